@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import type { PortalEnv } from '../context.ts';
+
+type ApiContext = Context<PortalEnv>;
+
+/** A successful answer, under `response` unless a fault asks for it bare. */
+export function apiAnswer(c: ApiContext, data: unknown): Response {
+  return c.json(c.var.wrapping === 'bare' ? data : { response: data });
+}
+
+/** An error code, with its detail (a field, a resource) when there is one. */
+export type ApiError = string | { code: string; detail: string };
+
+/** A failed answer: `errors[]` beside whatever the case needs (such as the `userId` of a 403). */
+export function apiErrors(
+  c: ApiContext,
+  status: ContentfulStatusCode,
+  errors: ApiError[],
+  extra: Record<string, unknown> = {},
+): Response {
+  const list = errors.map((error) =>
+    typeof error === 'string'
+      ? { errorCode: error, errorMessage: error }
+      : { errorCode: error.code, errorMessage: error.detail },
+  );
+  const body = { ...extra, errors: list };
+  return c.json(c.var.wrapping === 'wrapped' ? { response: body } : body, status);
+}
+
+/** The request's JSON, parsed by `schema`; null when it is not JSON or not that shape. */
+export async function readBody<S extends v.GenericSchema>(
+  c: ApiContext,
+  schema: S,
+): Promise<v.InferOutput<S> | null> {
+  const body: unknown = await c.req.json().catch(() => null);
+  const parsed = v.safeParse(schema, body);
+  return parsed.success ? parsed.output : null;
+}

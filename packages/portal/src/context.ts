@@ -1,0 +1,33 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Database } from './db/database.ts';
+import type { UserRecord } from './db/users.ts';
+import type { FaultBoard } from './faults/board.ts';
+import type { LoginLimiter } from './security/rate-limit.ts';
+import type { Site } from './site.ts';
+import type { Views } from './views.ts';
+
+/** What `createPortal` builds once and hands to every group of routes. */
+export interface PortalDeps {
+  db: Database;
+  secret: string;
+  limiter: LoginLimiter;
+  faults: FaultBoard;
+  /** Whether fault switches, the outbox and the stand-in identity providers exist (never in production). */
+  standIns: boolean;
+}
+
+/** How the API's answers are wrapped; `default`: answers under `response`, errors bare. */
+export type Wrapping = 'default' | 'wrapped' | 'bare';
+
+export interface PortalEnv {
+  // Absent when tests call app.request() without a server.
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    site: Site;
+    views: Views;
+    user: UserRecord | null;
+    visitorId: string;
+    csrfToken: string;
+    wrapping: Wrapping;
+  };
+}

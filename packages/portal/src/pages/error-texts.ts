@@ -1,0 +1,33 @@
+interface ErrorText {
+  title: string;
+  text: string;
+}
+
+const texts: Record<number, ErrorText> = {
+  401: { title: 'Cal iniciar la sessió', text: 'Inicia la sessió per a continuar.' },
+  403: {
+    title: 'No tens permís per a vore esta pàgina',
+    text: 'Si penses que és un error, torna a la portada i prova-ho de nou.',
+  },
+  404: {
+    title: 'No hem trobat esta pàgina',
+    text: "Pot ser que l'adreça haja canviat o que l'enllaç estiga mal escrit.",
+  },
+  410: { title: 'Este contingut ja no està disponible', text: "L'hem retirat o ha caducat." },
+  413: { title: "L'enviament és massa gran", text: 'Prova-ho amb un fitxer més menut.' },
+};
+
+const serverError: ErrorText = {
+  title: 'El servidor no respon',
+  text: "Hi ha hagut un problema en el servidor. Torna-ho a provar d'ací a uns minuts.",
+};
+
+const expiredPage: ErrorText = {
+  title: 'La pàgina ha caducat',
+  text: "Per seguretat no hem acceptat l'enviament. Torna arrere, carrega la pàgina de nou i torna-ho a provar.",
+};
+
+/** What the page of an HTTP error says; `csrf` is the 403 of a form whose page is too old. */
+export function errorText(status: number, reason?: 'csrf'): ErrorText {
+  return reason === 'csrf' ? expiredPage : (texts[status] ?? serverError);
+}

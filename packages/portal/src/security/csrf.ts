@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { PortalEnv } from '../context.ts';
+import { apiErrors } from '../api/answers.ts';
+import { privateCookie } from './session.ts';
+import { randomToken, sameText, sign } from './secrets.ts';
+
+const visitorCookie = 'apunt_visitor';
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Gives every browser an HttpOnly visitor id and derives the page's CSRF token from it. */
+export function visitorIdentity(secret: string): MiddlewareHandler<PortalEnv> {
+  return async (c, next) => {
+    let visitorId = getCookie(c, visitorCookie) ?? '';
+    if (!/^[\w-]{43}$/.test(visitorId)) {
+      visitorId = randomToken();
+      setCookie(c, visitorCookie, visitorId, { ...privateCookie(c), maxAge: 365 * 24 * 60 * 60 });
+    }
+    c.set('visitorId', visitorId);
+    c.set('csrfToken', sign(secret, `csrf:${visitorId}`));
+    await next();
+  };
+}
+
+/**
+ * Refuses writes that no page of ours can have sent. The API wants the token in a header (a foreign page cannot
+ * set one without a preflight); plain forms carry it in the hidden field `_csrf`.
+ */
+export function refuseForgedWrites(isExempt: (path: string) => boolean): MiddlewareHandler<PortalEnv> {
+  return async (c, next) => {
+    if (safeMethods.has(c.req.method)) return next();
+    const isApi = c.req.path.startsWith('/api/');
+    const refuse = () =>
+      isApi ? apiErrors(c, 403, ['INVALID_CSRF_TOKEN']) : c.var.views.error(c, 403, 'csrf');
+    if (c.req.header('sec-fetch-site') === 'cross-site') return refuse();
+    if (isExempt(c.req.path)) return next();
+    if (isApi && c.req.header('x-requested-with') === undefined) return refuse();
+    const token = c.req.header('x-csrf-token') ?? (isApi ? '' : await formToken(c.req.parseBody()));
+    if (!sameText(token, c.var.csrfToken)) return refuse();
+    return next();
+  };
+}
+
+async function formToken(body: Promise<Record<string, unknown>>): Promise<string> {
+  const token = (await body)['_csrf'];
+  return typeof token === 'string' ? token : '';
+}

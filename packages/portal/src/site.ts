@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+export const siteSchema = v.picklist(['general', 'lacolla', 'apuntsdellengua']);
+export type Site = v.InferOutput<typeof siteSchema>;
+
+interface SiteProfile {
+  id: Site;
+  name: string;
+  tagline: string;
+  /** Whether the variant has favourite programmes and a children area. */
+  hasShows: boolean;
+  hasChildren: boolean;
+}
+
+const profiles: Record<Site, SiteProfile> = {
+  general: {
+    id: 'general',
+    name: 'apunt',
+    tagline: 'La ràdio i la televisió de prop',
+    hasShows: true,
+    hasChildren: true,
+  },
+  lacolla: {
+    id: 'lacolla',
+    name: 'La Colla',
+    tagline: 'El club de la xicalla',
+    hasShows: true,
+    hasChildren: true,
+  },
+  apuntsdellengua: {
+    id: 'apuntsdellengua',
+    name: 'Apunts de llengua',
+    tagline: 'El valencià, pas a pas',
+    hasShows: false,
+    hasChildren: false,
+  },
+};
+
+export function siteProfile(site: Site): SiteProfile {
+  return profiles[site];
+}
+
+/** The variant is told by the host's first label, because the widgets' default addresses are absolute paths. */
+export function siteOfHost(host: string, fallback: Site): Site {
+  const [label] = host.toLowerCase().split('.');
+  const known = v.safeParse(siteSchema, label);
+  return known.success ? known.output : fallback;
+}
+
+/** The addresses of the three variants of the portal that answers at `origin`. */
+export function siteAddresses(origin: string): Record<Site, string> {
+  const url = new URL(origin);
+  const host = url.host.replace(/^(lacolla|apuntsdellengua)\./, '');
+  const at = (label: string) => `${url.protocol}//${label}${host}`;
+  return { general: at(''), lacolla: at('lacolla.'), apuntsdellengua: at('apuntsdellengua.') };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import type { PortalEnv } from './context.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+
+interface StaticOptions {
+  /** The address prefix that is cut off, with both slashes. */
+  prefix: string;
+  dir: string;
+  /** True for the library's files, which other origins may load and whose hashed names never change content. */
+  shared: boolean;
+}
+
+/** Serves one folder; nothing outside of it can be named. */
+export function staticFiles({ prefix, dir, shared }: StaticOptions): MiddlewareHandler<PortalEnv> {
+  const root = path.resolve(dir) + path.sep;
+  return async (c) => {
+    const name = decodeName(c.req.path.slice(prefix.length));
+    const file = path.resolve(root, name);
+    const body = file.startsWith(root) ? await readFile(file).catch(() => null) : null;
+    if (body === null) return c.notFound();
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const isHashed = shared && /-[\w-]{8}\.\w+$/.test(name);
+    c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    c.header('etag', etag);
+    if (shared) {
+      c.header('access-control-allow-origin', '*');
+      c.header('cross-origin-resource-policy', 'cross-origin');
+    }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    c.header('content-type', types[path.extname(file)] ?? 'application/octet-stream');
+    return c.body(new Uint8Array(body));
+  };
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return '';
+  }
+}

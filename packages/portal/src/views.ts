@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import nunjucks from 'nunjucks';
+import type { PortalEnv } from './context.ts';
+import { childType } from './db/users.ts';
+import { dateText, durationText, timeText } from './catalan.ts';
+import { errorText } from './pages/error-texts.ts';
+import { shareLinks } from './share-links.ts';
+import { siteAddresses, siteProfile } from './site.ts';
+import { socialConfig } from './stubs/social-config.ts';
+
+type PageData = Record<string, unknown>;
+
+/** Turns template names and data into answers; what every page needs is added here. */
+export interface Views {
+  page(c: Context<PortalEnv>, template: string, data: PageData, status?: ContentfulStatusCode): Response;
+  /** The page of an HTTP error; `reason` chooses a special text. */
+  error(c: Context<PortalEnv>, status: ContentfulStatusCode, reason?: 'csrf'): Response;
+}
+
+export function createViews({ standIns }: { standIns: boolean }): Views {
+  const env = new nunjucks.Environment(
+    new nunjucks.FileSystemLoader(fileURLToPath(new URL('./templates', import.meta.url))),
+    { autoescape: true, trimBlocks: true, lstripBlocks: true },
+  );
+  env.addFilter('date', dateText);
+  env.addFilter('time', timeText);
+  env.addFilter('duration', durationText);
+  env.addFilter('json', jsonIsland);
+  env.addFilter('shareLinks', shareLinks);
+
+  const page: Views['page'] = (c, template, data, status = 200) => {
+    const { origin, pathname } = new URL(c.req.url);
+    const { site, user, csrfToken } = c.var;
+    const html = env.render(template, {
+      site: siteProfile(site),
+      addresses: siteAddresses(origin),
+      origin,
+      path: pathname,
+      user,
+      isChild: user?.type === childType,
+      csrfToken,
+      social: standIns ? socialConfig(origin) : null,
+      standIns,
+      ...data,
+    });
+    return c.html(html, status);
+  };
+
+  return {
+    page,
+    error: (c, status, reason) => page(c, 'error.njk', { status, error: errorText(status, reason) }, status),
+  };
+}
+
+/** JSON for a script element: no character in it can end the element or start a comment. */
+function jsonIsland(value: unknown) {
+  const json = JSON.stringify(value) ?? 'null';
+  const safe = json.replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return new nunjucks.runtime.SafeString(safe);
+}
