@@ -1,0 +1,57 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { EndpointKey, EndpointOverrides } from './endpoints.ts';
+import type { ApiError } from './errors.ts';
+
+export interface ApiRequest {
+  endpoint: EndpointKey;
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  params?: Readonly<Record<string, string>>;
+  /** Empty strings and empty lists are left out. */
+  query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  json?: unknown;
+  signal?: AbortSignal;
+  /** The caller shows the failure itself: the visible error list skips it. */
+  handled?: boolean;
+  /** `none` for calls whose 401 is an answer and not a lost session (login, recovery). */
+  session?: 'required' | 'none';
+}
+
+export interface ApiOptions {
+  /** Put before every path; empty for the page's own origin. */
+  base?: string;
+  endpoints?: EndpointOverrides;
+  arrayFormat?: 'brackets' | 'repeat';
+  /** Read for each call, because a CMS may renew the token in the page. */
+  csrf?: () => { header: string; token: string } | undefined;
+  onError?: (error: ApiError) => void;
+  onUnauthorized?: (error: ApiError) => void;
+}
+
+/**
+ * The page's one door to the back end. An answer is unwrapped (`response`) and parsed by `schema`; pass
+ * `v.unknown()` where any 2xx without `errors` is success. Every failure is an `ApiError`.
+ */
+export interface Api {
+  send<S extends GenericSchema>(request: ApiRequest, schema: S): Promise<InferOutput<S>>;
+  /** Milliseconds since the epoch by the server's clock, as far as a `Date` header has told it. */
+  now(): number;
+}
+
+/** Creates the client without loading it: ky and the error catalogue arrive with the first call. */
+export function createApi(options: ApiOptions = {}): Api {
+  let client: Promise<Api> | undefined;
+  let loaded: Api | undefined;
+  return {
+    async send(request, schema) {
+      client ??= import('./client.ts').then(({ createClient }) => (loaded = createClient(options)));
+      try {
+        await client;
+      } catch (error) {
+        client = undefined;
+        throw error;
+      }
+      return (await client).send(request, schema);
+    },
+    now: () => loaded?.now() ?? Date.now(),
+  };
+}

@@ -1,0 +1,48 @@
+/** Default path of every endpoint key; a site may override each one in `<apunt-config>`. */
+export const ENDPOINTS = {
+  profile: '/api/front/user/profile',
+  login: '/api/front/user/login',
+  logout: '/api/front/user/logout',
+  recoverPassword: '/api/front/user/recover-password',
+  resendValidation: '/api/front/user/resend-validation-mail',
+  socialLogin: '/api/front/user/login/{provider}',
+  register: '/api/front/user/register',
+  registerAdults: '/api/front/user/register-adults',
+  registerClub: '/api/front/user/register',
+  changePassword: '/api/front/user/change-password',
+  bulletin: '/api/front/user/bulletin',
+  bookmarkContent: '/api/bookmark/content/{id}',
+  bookmarkShow: '/api/bookmark/taxon/{id}',
+  favourites: '/api/front/user/favourites/',
+  shows: '/api/front/user/shows/',
+  deleteUser: '/api/front/user/delete',
+  verifyAdult: '',
+  nextContent: '/api/front/next-content/{id}',
+  poll: '/api/front/poll/{id}',
+  vote: '/api/front/poll/{id}/vote/{optionId}',
+  showsSearch: '/webapi/shows/search/{cursor}',
+  az: '/webapi/az/{cursor}',
+  activity: '/webapi/activity/{cursor}',
+  blogs: '/webapi/blogs/search/{cursor}',
+  liveMessages: '/api/front/live/{id}/messages/{segment}',
+  streaming: '/api/front/streaming/list/{excludeId}',
+  contact: '/api/front/contact/',
+  newsletter: '/api/front/newsletter/{id}/{suffix}',
+  participation: '/api/front/ugc/{id}/postParticipation',
+  uploadInit: '/api/front/ugc/{id}/multipart/init',
+  uploadPart: '/api/front/ugc/{id}/multipart/{fileId}/upload-part',
+  uploadComplete: '/api/front/ugc/{id}/multipart/{fileId}/complete',
+  uploadAbort: '/api/front/ugc/{id}/multipart/{fileId}/abort',
+  forecastZip: '/api/front/weather/forecast-zip/{postalCode}/{locationName}',
+  forecastIne: '/api/front/weather/forecast-ine/{ineCode}',
+} as const;
+
+export type EndpointKey = keyof typeof ENDPOINTS;
+export type EndpointOverrides = Partial<Record<EndpointKey, string>>;
+
+/** Fills a path template. Values are URI-encoded; a placeholder without a value goes together with a slash of its own. */
+export function fillPath(template: string, params: Readonly<Record<string, string>> = {}): string {
+  return template
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    .replace(/([^:])\/{2,}/g, '$1/');
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** Ids arrive as numbers or strings; inside the library they are strings. */
+export const idSchema = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((id) => String(id).trim()),
+  v.minLength(1),
+);
+
+/** A list that drops what does not fit instead of failing whole; duplicates are the caller's matter. */
+export function listOf<S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((raw) => {
+        const parsed = v.safeParse(item, raw);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+}

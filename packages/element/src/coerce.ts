@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+export type Coerced = { ok: true; value: unknown } | { ok: false; expected: string };
+
+function typeOf(schema: v.GenericSchema): string {
+  return schema.type;
+}
+
+function read(schema: v.GenericSchema, text: string): unknown {
+  switch (typeOf(schema)) {
+    case 'boolean':
+      return text !== 'false';
+    case 'number':
+      return text.trim() === '' ? text : Number(text);
+    case 'array':
+      return text.split(/[\s,]+/).filter(Boolean);
+    default:
+      return text;
+  }
+}
+
+/**
+ * Reads a value by its schema. Texts are read as HTML means them: a present boolean is true unless it says
+ * "false", lists are separated by spaces or commas. Never throws.
+ */
+export function coerce(schema: v.GenericSchema, raw: unknown): Coerced {
+  const parsed = v.safeParse(schema, typeof raw === 'string' ? read(schema, raw) : raw);
+  if (parsed.success) return { ok: true, value: parsed.output };
+  const issue = parsed.issues[0];
+  return { ok: false, expected: issue.type === 'regex' ? issue.message : (issue.expected ?? issue.message) };
+}
+
+export const isBoolean = (schema: v.GenericSchema): boolean => typeOf(schema) === 'boolean';

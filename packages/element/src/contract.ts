@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+
+export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+
+/** An attribute, its `data-` twin and its camelCase property, under the property's name. */
+export interface AttributeContract {
+  readonly type: v.GenericSchema;
+  readonly doc: string;
+  readonly default?: unknown;
+  readonly required?: true;
+  /** Changes after mounting are ignored. */
+  readonly fixed?: true;
+}
+
+export interface EventContract {
+  readonly detail: v.GenericSchema<unknown, object>;
+  readonly doc: string;
+  /** `preventDefault()` stops our default action. */
+  readonly cancelable?: true;
+}
+
+export interface JsonContract {
+  readonly type: v.GenericSchema;
+  readonly doc: string;
+}
+
+/** Everything public about a tag, once: coercion, docs, controls, manifest and shared tests are made from it. */
+export interface WidgetContract {
+  readonly tag: `apunt-${string}`;
+  readonly group: 'foundation' | 'identity' | 'engagement' | 'media' | 'content' | 'lists' | 'chrome';
+  readonly status: 'draft' | 'stable' | 'deprecated';
+  readonly doc: string;
+  /** `light` for forms that password managers and autofill must reach. */
+  readonly dom: 'shadow' | 'light';
+  readonly hydrate: Hydrate;
+  readonly attributes: Readonly<Record<string, AttributeContract>>;
+  /** Property names of which one must be given. */
+  readonly requireOne?: readonly string[];
+  /** Values for the attributes that make a valid example: stories, docs and shared tests start from it. */
+  readonly example: Readonly<Record<string, string>>;
+  readonly json?: Readonly<Record<string, JsonContract>>;
+  readonly events: Readonly<Record<`apunt-${string}`, EventContract>>;
+  readonly slots?: Readonly<Record<string, string>>;
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly cssProperties?: Readonly<Record<`--apunt-${string}`, { default: string; doc: string }>>;
+  readonly methods?: Readonly<Record<string, string>>;
+  readonly states: readonly string[];
+  /** Room kept before and after definition, so that nothing on the page moves. */
+  readonly reserve: { readonly display: 'block' | 'inline-block'; readonly block: string; readonly inline?: string };
+  /** The server HTML stays visible and is enhanced; clicks on it are never held back. */
+  readonly adopt?: true;
+  /** The component itself tells when it can be used (`host.ready()`), because it has to wait for data. */
+  readonly manualReady?: true;
+}
+
+export const defineContract = <const C extends WidgetContract>(contract: C): C => contract;
+
+/** A non-empty text without white space or slashes; dot segments would change the path it is put into. */
+export const idAttribute = v.pipe(
+  v.string(),
+  v.regex(/^(?!\.{1,2}$)[^\s/\\]{1,256}$/, 'an id: text without white space or slashes'),
+);
+
+/** Attributes that every widget has. */
+export const COMMON_ATTRIBUTES = {
+  hydrate: {
+    type: v.picklist(['load', 'idle', 'visible', 'interaction', 'none']),
+    doc: 'When the code is loaded and run.',
+    fixed: true,
+  },
+  site: { type: v.string(), doc: 'Variant override: `lacolla`, `apuntsdellengua`, anything else is general.' },
+  headingLevel: {
+    type: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(4)),
+    default: 2,
+    doc: "Level of the element's own heading.",
+  },
+  noHeading: { type: v.boolean(), doc: 'No own heading.' },
+  label: { type: v.string(), doc: 'Accessible name.' },
+  texts: { type: v.string(), doc: 'Id of a JSON script with texts for this element.' },
+} as const satisfies Record<string, AttributeContract>;
+
+type Output<A> = A extends { readonly type: infer S extends v.GenericSchema } ? v.InferOutput<S> : never;
+type Given<A> = A extends { readonly required: true } | { readonly default: unknown }
+  ? true
+  : Output<A> extends boolean
+    ? true
+    : false;
+type PropsOf<A extends Readonly<Record<string, AttributeContract>>> = {
+  readonly [K in keyof A]: Given<A[K]> extends true ? Output<A[K]> : Output<A[K]> | undefined;
+};
+
+/** Parsed attribute values as the component gets them. */
+export type AttributeProps<C extends WidgetContract> = PropsOf<C['attributes']> & PropsOf<typeof COMMON_ATTRIBUTES>;
+export type JsonProps<C extends WidgetContract> = {
+  readonly [K in keyof NonNullable<C['json']>]?: Output<NonNullable<C['json']>[K]>;
+};
+export type EventDetail<C extends WidgetContract, E extends keyof C['events']> = C['events'][E] extends {
+  readonly detail: infer S extends v.GenericSchema<unknown, object>;
+}
+  ? v.InferOutput<S>
+  : never;
+
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,49 @@
+import type { Api } from '@apunt/api/api';
+import type { I18n } from '@apunt/i18n/i18n';
+import type { Session } from '@apunt/session/session.store';
+import type { PageConfig } from './config.ts';
+
+/** What every widget of a page shares. */
+export interface Runtime {
+  readonly version: string;
+  readonly api: Api;
+  readonly session: Session;
+  readonly config: PageConfig;
+  readonly i18n: I18n;
+  /** Changes the address of the page; tests and stories put a recorder here. */
+  readonly navigate: (url: string) => void;
+}
+
+// On the global registry: two copies of the script on a page share one session and one client.
+const KEY = Symbol.for('apunt.runtime');
+type Slot = { [KEY]?: Runtime };
+
+function slot(): Slot {
+  return globalThis as Slot;
+}
+
+/** Installs the runtime, once a page. A second start is refused and the first stays. */
+export function startRuntime(runtime: Runtime): Runtime {
+  const present = slot()[KEY];
+  if (present) {
+    if (present.version !== runtime.version) {
+      console.info(`apunt ${runtime.version}: ${present.version} is already running on this page and stays.`);
+    }
+    return present;
+  }
+  slot()[KEY] = runtime;
+  return runtime;
+}
+
+/** The page's runtime. Throws when no loader has started one. */
+export function useRuntime(): Runtime {
+  const runtime = slot()[KEY];
+  if (!runtime) throw new Error('apunt: no runtime; load apunt.js or call startRuntime() (docs/errors/no-runtime.md)');
+  return runtime;
+}
+
+/** For tests and stories only: takes the runtime away so that another can be started. */
+export function stopRuntime(): void {
+  slot()[KEY]?.session.close();
+  delete slot()[KEY];
+}

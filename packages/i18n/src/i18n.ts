@@ -1,0 +1,103 @@
+import { createInstance } from 'i18next';
+import errorsCa from '@apunt/locales/ca/errors.json';
+import type { Texts } from './texts.ts';
+
+export type Locale = 'ca' | 'es' | 'en';
+
+/** Nested texts as they stand in a locale file. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+type Path<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
+}[keyof T & string];
+type Base<K extends string> = K extends `${infer B}_${'one' | 'many' | 'other'}` ? B : K;
+
+/** `file.key` of every Catalan text; a plural is named without its `_one`, `_many`, `_other`. */
+export type TextKey = Base<Path<Texts>>;
+export type Values = Readonly<Record<string, string | number>>;
+export type Translate = (key: TextKey, values?: Values) => string;
+
+/** A locale file and its translations, which are fetched only by pages in that language. */
+export interface WidgetTexts {
+  readonly namespace: keyof Texts;
+  readonly ca: TextTree;
+  readonly es?: () => Promise<{ default: TextTree }>;
+  readonly en?: () => Promise<{ default: TextTree }>;
+}
+
+export interface I18n {
+  readonly locale: Locale;
+  /** BCP 47 tag of the texts, for `lang` attributes. */
+  readonly lang: string;
+  t: Translate;
+  /** As `t`, for keys that come from outside (error codes); `fallback` when the catalogue has no such key. */
+  tDynamic(key: string, fallback: TextKey, values?: Values): string;
+  /** Fills the placeholders of a text that a page has given itself. */
+  fill(text: string, values?: Values): string;
+  /** Adds a locale file, once. A promise only while a translation is on its way. */
+  add(texts: WidgetTexts): Promise<void> | undefined;
+}
+
+/** Catalan for every page that is not expressly Spanish or English. */
+export function localeOf(lang: string): Locale {
+  const language = lang.slice(0, 2).toLowerCase();
+  return language === 'es' || language === 'en' ? language : 'ca';
+}
+
+/**
+ * Creates the page's texts. `overrides` are a site's own texts under full keys (`like.add`); they win over ours.
+ */
+export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<string, string>> = {}): I18n {
+  const instance = createInstance();
+  const NS = 'apunt';
+  void instance.init({
+    lng: locale,
+    fallbackLng: 'ca',
+    ns: NS,
+    defaultNS: NS,
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    // A visitor never sees a raw key: an unknown text of a family falls back to its generic sentence.
+    parseMissingKeyHandler: (key) => {
+      const family = `${key.slice(0, key.lastIndexOf('.'))}.default`;
+      return key !== family && instance.exists(family) ? instance.t(family) : instance.t('errors.unknown');
+    },
+  });
+  const added = new Map<string, Promise<void> | undefined>();
+  const put = (language: Locale, namespace: string, tree: TextTree) =>
+    instance.addResourceBundle(language, NS, { [namespace]: tree }, true, false);
+  for (const [key, text] of Object.entries(overrides)) instance.addResource(locale, NS, key, text);
+
+  const i18n: I18n = {
+    locale,
+    lang: locale === 'ca' ? 'ca-valencia' : locale,
+    t: (key, values) => instance.t(key, { ...values }),
+    tDynamic: (key, fallback, values) => instance.t(instance.exists(key) ? key : fallback, { ...values }),
+    fill: (text, values) => instance.services.interpolator.interpolate(text, { ...values }, locale, {}),
+    add({ namespace, ca, ...translations }) {
+      if (added.has(namespace)) return added.get(namespace);
+      put('ca', namespace, ca);
+      // A translation that does not arrive leaves the Catalan text in place.
+      const arriving =
+        locale === 'ca'
+          ? undefined
+          : translations[locale]?.().then(
+              (module) => void put(locale, namespace, module.default),
+              () => undefined,
+            );
+      added.set(namespace, arriving);
+      void arriving?.then(() => added.set(namespace, undefined));
+      return arriving;
+    },
+  };
+  void i18n.add({
+    namespace: 'errors',
+    ca: errorsCa,
+    es: () => import('@apunt/locales/es/errors.json'),
+    en: () => import('@apunt/locales/en/errors.json'),
+  });
+  return i18n;
+}

@@ -1,0 +1,144 @@
+import { whenDue } from '@apunt/element/hydrate';
+import { loadWidget, table } from './chunks.ts';
+import { replayClick } from './replay.ts';
+import { nearest } from './nearest.ts';
+
+/*
+ * The page's only script. It looks for our tags, decides when each is due, and fetches what that one needs; no React
+ * comes before. It must stay small, and nothing may import it: it alone has a name without a hash.
+ */
+
+const RUNNING = Symbol.for('apunt.loader');
+const DUE = Symbol.for('apunt.due');
+const ALIAS = 'data-apunt';
+
+const nameOf = (element: Element): string => element.localName.slice(6);
+const seen = new WeakSet<Element>();
+const unknown = new Set<string>();
+
+function fail(name: string): void {
+  for (const element of document.querySelectorAll<HTMLElement>(`apunt-${name}`)) {
+    element.dataset['state'] = 'error';
+    element.dispatchEvent(
+      new CustomEvent('apunt-error', {
+        bubbles: true,
+        composed: true,
+        detail: { type: 'chunk', message: `apunt-${name} could not be loaded`, source: element },
+      }),
+    );
+  }
+}
+
+/** Brings the code for an element that is due; mounts it if the code is there already. */
+function due(element: Element): void {
+  Reflect.set(element, DUE, true);
+  const name = nameOf(element);
+  loadWidget(name).then(
+    () => {
+      const mount: unknown = Reflect.get(element, 'mount');
+      if (typeof mount === 'function') Reflect.apply(mount, element, []);
+    },
+    () => fail(name),
+  );
+}
+
+function isIntended(element: Element): boolean {
+  try {
+    // Somebody comes back from the login with a press to be completed: its element must not wait to be seen.
+    const intent: unknown = JSON.parse(sessionStorage.getItem('apuntIntent') ?? '{}');
+    return [...element.attributes].some(({ value }) => value === Reflect.get(Object(intent), 'id'));
+  } catch {
+    return false;
+  }
+}
+
+function meet(element: Element): void {
+  if (seen.has(element)) return;
+  seen.add(element);
+  const name = nameOf(element);
+  const strategy = table.tags[name];
+  if (!strategy) {
+    if (!unknown.has(name)) {
+      unknown.add(name);
+      const guess = nearest(name, Object.keys(table.tags));
+      console.error(`<apunt-${name}> is not a tag of ours. Did you mean <apunt-${guess}>? (docs/errors/unknown-tag.md)`);
+    }
+    return;
+  }
+  const own = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
+  const wanted = own ?? strategy.replace('+', '');
+  whenDue(element, isIntended(element) ? 'load' : (wanted as Parameters<typeof whenDue>[1]), () => due(element));
+}
+
+/** `<div data-apunt="poll" data-poll-id="7">`, for editors that strip unknown tags: the widget stands inside the div. */
+function unalias(stand: HTMLElement): void {
+  if (seen.has(stand)) return;
+  seen.add(stand);
+  const widget = document.createElement(`apunt-${stand.getAttribute(ALIAS) ?? ''}`);
+  widget.append(...stand.childNodes);
+  copyAttributes(stand, widget);
+  stand.append(widget);
+  changes.observe(stand, { attributes: true });
+}
+
+function copyAttributes(from: Element, to: Element | null): void {
+  for (const { name, value } of from.attributes) {
+    if (name.startsWith('data-') && name !== ALIAS && to?.getAttribute(name) !== value) to?.setAttribute(name, value);
+  }
+}
+
+function scan(root: ParentNode): void {
+  for (const stand of root.querySelectorAll<HTMLElement>(`[${ALIAS}]`)) unalias(stand);
+  for (const element of root.querySelectorAll(':not(:defined)')) {
+    if (element.localName.startsWith('apunt-')) meet(element);
+  }
+}
+
+let waiting = new Set<ParentNode>();
+const changes = new MutationObserver((records) => {
+  for (const { type, target, addedNodes } of records) {
+    if (type === 'attributes' && target instanceof Element) copyAttributes(target, target.firstElementChild);
+    for (const node of addedNodes) {
+      if (node instanceof Element && node.parentNode) {
+        if (waiting.size === 0) requestAnimationFrame(rescan);
+        waiting.add(node.parentNode as ParentNode & Node);
+      }
+    }
+  }
+});
+
+function rescan(): void {
+  const roots = waiting;
+  waiting = new Set();
+  for (const root of roots) scan(root);
+}
+
+function watch(root: ParentNode & Node): void {
+  scan(root);
+  changes.observe(root, { childList: true, subtree: true });
+}
+
+function start(): void {
+  const styles = new URL('apunt.css', import.meta.url).href;
+  if (![...document.querySelectorAll('link')].some(({ href }) => href === styles)) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styles;
+    document.head.append(link);
+  }
+  // Our own shadow roots may hold our tags, too.
+  document.addEventListener('apunt-ready', (event) => {
+    const [origin] = event.composedPath();
+    if (origin instanceof Element && origin.shadowRoot) watch(origin.shadowRoot);
+  });
+  replayClick(due, (element) => !table.tags[nameOf(element)]?.endsWith('+'));
+  watch(document);
+}
+
+const running: unknown = Reflect.get(globalThis, RUNNING);
+if (running === undefined) {
+  Reflect.set(globalThis, RUNNING, table.version);
+  start();
+} else if (running !== table.version) {
+  console.info(`apunt ${table.version}: ${String(running)} is already running on this page and stays.`);
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { createApi } from '@apunt/api/api';
+import { ENDPOINTS, type EndpointOverrides } from '@apunt/api/endpoints';
+import { startRuntime, type Runtime } from '@apunt/element/runtime';
+import { createI18n, localeOf } from '@apunt/i18n/i18n';
+import { createSession, type Session } from '@apunt/session/session.store';
+import { readConfig } from './config/config.ts';
+
+declare const __APUNT_VERSION__: string;
+
+const textsSchema = v.fallback(v.record(v.string(), v.string()), {});
+
+function endpointsOf(given: unknown): EndpointOverrides {
+  const paths = v.parse(textsSchema, given ?? {});
+  return Object.fromEntries(Object.entries(paths).filter(([key]) => Object.hasOwn(ENDPOINTS, key)));
+}
+
+async function userOf(given: unknown) {
+  if (!given) return null;
+  const { userSchema } = await import('@apunt/api/user');
+  const parsed = v.safeParse(userSchema, given);
+  return parsed.success ? parsed.output : null;
+}
+
+let booting: Promise<Runtime> | undefined;
+
+/** The composition root: reads the page's settings and starts what all widgets share. Once a page. */
+export function boot(): Promise<Runtime> {
+  booting ??= start();
+  return booting;
+}
+
+async function start(): Promise<Runtime> {
+  if (document.readyState === 'loading' && !document.querySelector('apunt-config')) {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
+  const config = readConfig();
+  // Nothing to show and nothing to mount: defined so that `:defined` tells the truth about it.
+  if (!customElements.get('apunt-config')) customElements.define('apunt-config', class extends HTMLElement {});
+  const i18n = createI18n(localeOf(document.documentElement.lang), v.parse(textsSchema, config.json('texts') ?? {}));
+  const session: { current?: Session } = {};
+  const api = createApi({
+    base: config.apiBase,
+    endpoints: endpointsOf(config.json('endpoints')),
+    arrayFormat: config.arrayFormat,
+    csrf() {
+      const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+      const token = config.csrfToken ?? meta;
+      return token ? { header: config.csrfHeader, token } : undefined;
+    },
+    onError({ type, message, handled }) {
+      session.current?.pushError({ type, message, handled, text: i18n.tDynamic(`errors.${type}`, 'errors.unknown') });
+    },
+    onUnauthorized: () => session.current?.clear(),
+  });
+  session.current = createSession({ api, cookie: config.sessionCookie, user: await userOf(config.json('user')) });
+  return startRuntime({
+    version: __APUNT_VERSION__,
+    api,
+    session: session.current,
+    config,
+    i18n,
+    navigate: (url) => location.assign(url),
+  });
+}

@@ -1,0 +1,28 @@
+import { coerce, isBoolean } from '@apunt/element/coerce';
+import type { PageConfig } from '@apunt/element/config';
+import { kebab, type AttributeContract } from '@apunt/element/contract';
+import { readJsonChildren } from '@apunt/element/json-child';
+import { report } from '@apunt/element/report';
+import { configContract } from './config.contract.ts';
+
+/** Reads the page's settings: the first `<apunt-config>` counts, later ones are reported. */
+export function readConfig(root: ParentNode = document): PageConfig {
+  const [element, ...others] = root.querySelectorAll('apunt-config');
+  for (const other of others) {
+    report(other, 'second-config', 'expected one <apunt-config> a page; the first one counts');
+  }
+  const attributes: Readonly<Record<string, AttributeContract>> = configContract.attributes;
+  const values: Record<string, unknown> = {};
+  for (const [name, { type, default: fallback }] of Object.entries(attributes)) {
+    const dashed = kebab(name);
+    const raw = element?.getAttribute(dashed) ?? element?.getAttribute(`data-${dashed}`) ?? null;
+    const read = raw === null ? undefined : coerce(type, raw);
+    if (element && read?.ok === false) {
+      report(element, 'bad-value', `${dashed}="${raw}": expected ${read.expected}`);
+    }
+    values[name] = read?.ok ? read.value : (fallback ?? (isBoolean(type) ? false : undefined));
+  }
+  const json = element ? readJsonChildren(element) : {};
+  // Each value has just been parsed by the contract that PageConfig mirrors; a type test holds the two together.
+  return { ...values, json: (name: string) => json[name] } as unknown as PageConfig;
+}

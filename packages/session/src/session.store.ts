@@ -1,0 +1,165 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Api } from '@apunt/api/api';
+import type { LikeKind } from '@apunt/api/bookmarks';
+import { isApiError, type ApiError, type ApiErrorType } from '@apunt/api/errors';
+import type { User } from '@apunt/api/user';
+import { readHint, writeHint, type Hint } from './hint.ts';
+import { createLikes } from './likes.ts';
+import { openTabs } from './tabs.ts';
+
+export type { User, Hint };
+
+/** An entry of the shared error list: `message` for logs and tests, `text` for the visitor. */
+export interface RequestError {
+  type: ApiErrorType;
+  message: string;
+  text: string;
+  handled: boolean;
+}
+
+export interface SessionState {
+  /** The loaded user; null while unknown or anonymous. */
+  user: User | null;
+  /** What the cookie says before the profile answers. */
+  hint: Hint | null;
+  favouritesId: readonly string[];
+  showsId: readonly string[];
+  /** Presses that the server has not confirmed yet, by `kind:id`. */
+  pending: Readonly<Record<string, boolean>>;
+  /** Newest first. */
+  errors: readonly RequestError[];
+}
+
+export interface SessionOptions {
+  api: Api;
+  /** Name of the hint cookie. */
+  cookie?: string;
+  /** A user that the server has printed into the page. */
+  user?: User | null;
+}
+
+export interface Session {
+  readonly store: StoreApi<SessionState>;
+  /** One profile request however many ask. Null when anonymous; without a hint nobody is asked unless `always`. */
+  load(options?: { always?: boolean }): Promise<User | null>;
+  /** Profile again, in the background; never rejects. */
+  reload(): Promise<void>;
+  /** The server has confirmed this user (login, profile save). */
+  commit(user: User): void;
+  /** The session is over: logout, or a 401. */
+  clear(): void;
+  isSaved(kind: LikeKind, id: string): boolean | undefined;
+  /** Optimistic: the state moves at once, and back when the call fails (then it rejects). The last intent wins. */
+  setLike(kind: LikeKind, id: string, saved: boolean): Promise<void>;
+  pushError(error: RequestError): void;
+  close(): void;
+}
+
+/** True while somebody is, or seems to be, logged in. */
+export const isSignedIn = (state: SessionState): boolean => Boolean(state.user ?? state.hint);
+
+function announce(name: string, detail: Record<string, unknown>): void {
+  document.dispatchEvent(new CustomEvent(name, { detail: { source: null, ...detail } }));
+}
+
+/** Creates the page's session. The loader does it once; tests and stories make their own. */
+export function createSession({ api, cookie = 'apuntUser', user = null }: SessionOptions): Session {
+  const store = createStore<SessionState>(() => ({
+    user,
+    hint: readHint(cookie),
+    favouritesId: user?.favouritesId ?? [],
+    showsId: user?.showsId ?? [],
+    pending: {},
+    errors: [],
+  }));
+  let loading: Promise<User | null> | undefined;
+  let stale = false;
+  const likes = createLikes(store, api, () => void session.reload());
+
+  function change(next: User | null): void {
+    const previous = store.getState().user;
+    writeHint(cookie, next);
+    store.setState({
+      user: next,
+      hint: next && readHint(cookie),
+      favouritesId: next?.favouritesId ?? [],
+      showsId: next?.showsId ?? [],
+    });
+    if (next?.id !== previous?.id) tabs.tell();
+    announce('apunt-session-change', { user: next, previous });
+  }
+
+  async function fetchUser(): Promise<User | null> {
+    const { fetchProfile } = await import('@apunt/api/user');
+    const seen = likes.version();
+    const fresh = await fetchProfile(api);
+    const state = store.getState();
+    // A like confirmed meanwhile is younger than this answer's lists.
+    const lists = likes.version() === seen ? {} : { favouritesId: [...state.favouritesId], showsId: [...state.showsId] };
+    change({ ...fresh, ...lists });
+    return store.getState().user;
+  }
+
+  const session: Session = {
+    store,
+    async load({ always = false } = {}) {
+      const state = store.getState();
+      if (state.user) return state.user;
+      if (!state.hint && !always) return null;
+      loading ??= fetchUser().finally(() => (loading = undefined));
+      try {
+        return await loading;
+      } catch (error) {
+        if (isApiError(error)) return null;
+        throw error;
+      }
+    },
+    async reload() {
+      if (loading) {
+        stale = true;
+        return;
+      }
+      loading = fetchUser().finally(() => (loading = undefined));
+      await loading.catch((error: unknown) => {
+        if (isApiError(error)) warnOnce(error);
+      });
+      if (stale) {
+        stale = false;
+        await session.reload();
+      }
+    },
+    commit: change,
+    clear() {
+      const { user: known, hint } = store.getState();
+      if (known || hint) change(null);
+    },
+    isSaved: likes.isSaved,
+    setLike: likes.set,
+    pushError(error) {
+      store.setState((state) => ({ errors: [error, ...state.errors].slice(0, 20) }));
+      announce('apunt-request-error', { ...error });
+    },
+    close: () => tabs.close(),
+  };
+
+  // Another tab has logged in or out, or this page comes back from the back/forward cache: the cookie tells who is there.
+  const tabs = openTabs(() => {
+    const state = store.getState();
+    const hint = readHint(cookie);
+    const known = state.user?.id ?? state.hint?.id;
+    if (hint?.id === known) return;
+    const wasLoaded = state.user !== null;
+    store.setState({ user: null, hint, favouritesId: [], showsId: [], pending: {} });
+    announce('apunt-session-change', { user: null, previous: state.user });
+    if (hint && wasLoaded) void session.load();
+  });
+  return session;
+}
+
+const warned = new Set<string>();
+/** Failures that the specification wants only logged: once for a call and page. */
+export function warnOnce(error: ApiError): void {
+  if (warned.has(error.endpoint)) return;
+  warned.add(error.endpoint);
+  console.warn(`apunt: ${error.endpoint}: ${error.message}`);
+}

@@ -1,0 +1,49 @@
+/**
+ * The only door to web storage. Storage may be denied (SecurityError) or full; then values live in memory
+ * until the page is left, and everything still works.
+ */
+export type Area = 'local' | 'session';
+
+const memory: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() };
+
+function open(area: Area): Storage | undefined {
+  try {
+    return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readStored(area: Area, key: string): string | null {
+  const kept = memory[area].get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return open(area)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a value; null removes it. Tells whether it reached the real storage. */
+export function writeStored(area: Area, key: string, value: string | null): boolean {
+  try {
+    const storage = open(area);
+    if (!storage) throw new TypeError('no storage');
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, value);
+    memory[area].delete(key);
+    return true;
+  } catch {
+    memory[area].set(key, value);
+    return false;
+  }
+}
+
+/** Reads JSON that anybody may have changed: parse what comes back. Undefined when absent or broken. */
+export function readStoredJson(area: Area, key: string): unknown {
+  try {
+    return JSON.parse(readStored(area, key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { writeStored } from './storage.ts';
+
+const NAME = 'apuntSession';
+
+/**
+ * Tells other tabs that the session has changed, and hears it from them. The message carries no data: each tab
+ * reads the cookie for itself.
+ */
+export function openTabs(onChange: () => void): { tell(): void; close(): void } {
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : undefined;
+  const listening = new AbortController();
+  const { signal } = listening;
+  channel?.addEventListener('message', onChange, { signal });
+  addEventListener('storage', (event) => event.key === NAME && onChange(), { signal });
+  addEventListener('pageshow', (event) => event.persisted && onChange(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onChange(), {
+    signal,
+  });
+  return {
+    tell() {
+      if (channel) channel.postMessage(null);
+      else writeStored('local', NAME, String(Date.now()));
+    },
+    close() {
+      listening.abort();
+      channel?.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
+import ca from '@apunt/locales/ca/login-prompt.json';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export const loginPromptTexts: WidgetTexts = {
+  namespace: 'login-prompt',
+  ca,
+  es: () => import('@apunt/locales/es/login-prompt.json'),
+  en: () => import('@apunt/locales/en/login-prompt.json'),
+};
+
+/** "You need to log in for this": go there, or stay. */
+export function LoginPrompt({
+  t,
+  onLogin,
+  onCancel,
+}: {
+  t: Translate;
+  onLogin: () => void;
+  onCancel: () => void;
+}): ReactNode {
+  return (
+    <Dialog
+      title={t('login-prompt.title')}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button action="cancel" onClick={onCancel}>
+            {t('login-prompt.cancel')}
+          </Button>
+          <Button action="login" variant="primary" onClick={onLogin}>
+            {t('login-prompt.login')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('login-prompt.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/**
+ * The one guard for addresses that come from outside: http, https, mailto, tel and same-origin paths pass, anything
+ * else (script and data schemes in every disguise, hidden hosts, credentials) is undefined.
+ */
+export function safeUrl(address: string | null | undefined): string | undefined {
+  const text = address?.trim() ?? '';
+  // URL parsing skips control characters and reads backslashes as slashes: refuse them before it can.
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
+  if (text === '' || /[\u0000-\u001F\u007F\\]/.test(text) || text.startsWith('//')) return undefined;
+  try {
+    const url = new URL(text, document.baseURI);
+    return PROTOCOLS.has(url.protocol) && !url.username && !url.password ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { LoginPrompt } from '@apunt/ui/LoginPrompt';
+import type { likeContract } from './like.contract.ts';
+import { useLike, type LikeModel } from './useLike.ts';
+
+type Props = WidgetProps<typeof likeContract>;
+
+export function Like(props: Props): ReactNode {
+  const model = useLike(props);
+  return model && <LikeView {...model} variant={props.variant} name={props.name} label={props.label} t={props.host.t} />;
+}
+
+interface ViewProps extends LikeModel {
+  variant: Props['variant'];
+  name: string | undefined;
+  label: string | undefined;
+  t: Translate;
+}
+
+/** The pressed state tells on and off; the spoken name stays the same, as `aria-pressed` wants it. */
+export function LikeView({ kind, saved, error, prompt, variant, name, label, t, onPress }: ViewProps): ReactNode {
+  const show = kind === 'show';
+  const what = name ?? t(show ? 'like.this-show' : 'like.this-content');
+  const spoken = label ?? t(show ? 'like.follow-label' : 'like.label', { name: what });
+  const on = t(show ? 'like.followed' : 'like.saved');
+  const off = t(show ? 'like.follow' : 'like.save');
+  return (
+    <>
+      <button
+        type="button"
+        part="button"
+        data-action="like"
+        aria-pressed={saved}
+        aria-label={variant === 'icon' || name || label ? spoken : undefined}
+        onClick={onPress}
+      >
+        {variant !== 'text' && (
+          <slot name={saved ? 'icon-on' : 'icon-off'}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 20.5 4.2 12.9a4.9 4.9 0 0 1 7-6.9l.8.8.8-.8a4.9 4.9 0 0 1 7 6.9z" />
+            </svg>
+          </slot>
+        )}
+        {variant !== 'icon' && <span part="label">{saved ? on : off}</span>}
+      </button>
+      {error && (
+        <span part="error" role="alert">
+          {t('like.failed', { reason: error })}
+        </span>
+      )}
+      {prompt.isOpen && <LoginPrompt t={t} onLogin={prompt.accept} onCancel={prompt.cancel} />}
+    </>
+  );
+}

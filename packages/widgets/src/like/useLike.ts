@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import type { LikeKind } from '@apunt/api/bookmarks';
+import { isApiError } from '@apunt/api/errors';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { takeIntent } from '@apunt/session/intent';
+import { isSignedIn } from '@apunt/session/session.store';
+import { useLoginPrompt, type LoginPromptState } from '@apunt/session/useLoginPrompt';
+import { useSession } from '@apunt/session/useSession';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { likeContract } from './like.contract.ts';
+
+export interface LikeModel {
+  kind: LikeKind;
+  saved: boolean;
+  /** Why the last change failed, for the visitor. */
+  error: string | undefined;
+  prompt: Pick<LoginPromptState, 'isOpen' | 'accept' | 'cancel'>;
+  onPress: () => void;
+}
+
+/** The id that the player has moved on to, while the element follows it. */
+function useFollowedId(id: string | undefined, follow: boolean): string | undefined {
+  const [next, setNext] = useState<string>();
+  useEffect(() => {
+    if (!follow) return;
+    const handleNext = (event: Event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      if (typeof detail !== 'object' || detail === null) return;
+      const value: unknown = Reflect.get(detail, 'id');
+      if (typeof value === 'string' || typeof value === 'number') setNext(String(value));
+    };
+    document.addEventListener('apunt-next-content', handleNext);
+    return () => document.removeEventListener('apunt-next-content', handleNext);
+  }, [follow]);
+  return (follow && next) || id;
+}
+
+/** Null when there is nothing to like here: the language site has no favourite programmes. */
+export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | null {
+  const { host, contentId, showId, followPlayer } = props;
+  const { session, config, i18n } = useRuntime();
+  const kind: LikeKind = contentId === undefined ? 'show' : 'content';
+  const followed = useFollowedId(contentId, followPlayer && kind === 'content');
+  const id = (kind === 'content' ? followed : showId) ?? '';
+  const signedIn = useSession(session, isSignedIn);
+  const known = useSession(session, () => session.isSaved(kind, id));
+  const waiting = useSession(session, ({ pending }) => `${kind}:${id}` in pending);
+  const [error, setError] = useState<string>();
+  const saved = known ?? (signedIn && id === (contentId ?? showId) && props.saved);
+  const hidden = kind === 'show' && host.site === 'apuntsdellengua';
+
+  const prompt = useLoginPrompt({
+    announce: (intent, backUrl) =>
+      host.emit('apunt-login-required', { intent: { type: `like-${kind}`, id: intent.id }, backUrl }),
+    leave: () => host.navigate(safeUrl(props.loginUrl) ?? config.loginUrl, 'login'),
+  });
+
+  const change = async (wanted: boolean) => {
+    setError(undefined);
+    try {
+      await session.setLike(kind, id, wanted);
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      if (failure.status === 401) {
+        prompt.open({ type: `like-${kind}`, id });
+        return;
+      }
+      const { type, message } = failure;
+      host.emit('apunt-error', { type, message });
+      setError(i18n.tDynamic(`errors.${type}`, 'errors.unknown'));
+    }
+  };
+
+  useEffect(() => {
+    if (hidden || !signedIn) return;
+    let gone = false;
+    void session.load().then((user) => {
+      if (gone || !user || !takeIntent(`like-${kind}`, id)) return;
+      if (!session.isSaved(kind, id)) void change(true);
+    });
+    return () => {
+      gone = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `change` is new in each render; identity decides when to ask
+  }, [session, signedIn, kind, id, hidden]);
+
+  useEffect(() => {
+    host.setState(hidden ? 'empty' : error ? 'error' : waiting ? 'waiting' : 'ready');
+  }, [host, hidden, error, waiting]);
+
+  if (hidden) return null;
+  return {
+    kind,
+    saved,
+    error,
+    prompt,
+    onPress() {
+      if (!signedIn) prompt.open({ type: `like-${kind}`, id });
+      else if (host.emit('apunt-like', { kind, id, saved: !saved })) void change(!saved);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import json from '@rollup/plugin-json';
+import commonjs from '@rollup/plugin-commonjs';
+import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import { swc } from 'rollup-plugin-swc3';
+import { contractDocsPlugin } from './scripts/plugins/contract-docs.mjs';
+import { loaderPlugin } from './scripts/plugins/loader.mjs';
+import { reactPlugin } from './scripts/plugins/react.mjs';
+import { sheetPlugin } from './scripts/plugins/sheet.mjs';
+import { swcOptions } from './scripts/plugins/swc.mjs';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const dev = process.env.APUNT_DEV === '1';
+const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url));
+
+// One shared file for what every widget needs, one for the network, one for the parts: see docs/architecture.md.
+const SHARED = [
+  [/packages\/(element|session|i18n|loader)\/|node_modules\/(zustand|i18next|@r2wc|js-cookie|valibot)\//, 'core'],
+  [/packages\/api\/src\/(client|user|bookmarks)\.ts|node_modules\/ky\//, 'api'],
+  [/packages\/api\/|locales\/ca\/errors/, 'core'],
+  [/packages\/forms\/|node_modules\/(react-hook-form|@hookform)\//, 'forms'],
+  [/packages\/ui\/|locales\/ca\/login-prompt/, 'ui'],
+];
+
+function clean() {
+  return { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) };
+}
+
+export default {
+  input: {
+    boot: 'packages/loader/src/boot.ts',
+    ...Object.fromEntries(widgets.map((name) => [name, `packages/widgets/src/${name}/${name}.element.ts`])),
+  },
+  output: {
+    dir: 'dist',
+    format: 'es',
+    entryFileNames: '[name]-[hash:8].js',
+    chunkFileNames(chunk) {
+      const locale = /locales\/(es|en)\/([\w-]+)\.json/.exec(chunk.facadeModuleId ?? '');
+      return locale ? `${locale[2]}.${locale[1]}-[hash:8].js` : '[name]-[hash:8].js';
+    },
+    manualChunks(id) {
+      if (/locales\/(es|en)\//.test(id)) return null;
+      if (/packages\/api\/src\/(?!client|user|bookmarks|parse|api|errors|endpoints|dates)/.test(id)) return null;
+      return SHARED.find(([pattern]) => pattern.test(id))?.[1] ?? null;
+    },
+    hoistTransitiveImports: false,
+    generatedCode: 'es2015',
+  },
+  onwarn(warning, warn) {
+    if (['UNUSED_EXTERNAL_IMPORT', 'MODULE_LEVEL_DIRECTIVE'].includes(warning.code)) return;
+    warn(warning);
+  },
+  plugins: [
+    ...(dev ? [] : [clean()]),
+    sheetPlugin(),
+    contractDocsPlugin(),
+    reactPlugin({ dev }),
+    replace({
+      preventAssignment: true,
+      values: {
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        __APUNT_VERSION__: JSON.stringify(version),
+      },
+    }),
+    resolve({ browser: true, extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] }),
+    commonjs(),
+    json({ compact: true, namedExports: false, preferConst: true }),
+    swc(swcOptions(dev)),
+    loaderPlugin({ version, dev }),
+  ],
+};

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Every contract file of the library, sorted by tag: the widgets' and the page config's. */
+export function contractFiles() {
+  const widgets = join(root, 'packages/widgets/src');
+  return [
+    join(root, 'packages/loader/src/config/config.contract.ts'),
+    ...readdirSync(widgets, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(widgets, name, `${name}.contract.ts`)),
+  ].sort((a, b) => basename(a).localeCompare(basename(b)));
+}
+
+/** Evaluates all contracts. They are plain data, so this takes some milliseconds. */
+export async function loadContracts(files = contractFiles()) {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: files.map((file, index) => `export * as c${index} from ${JSON.stringify(file)};`).join('\n'),
+      resolveDir: root,
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+  });
+  const source = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`;
+  const modules = await import(source);
+  return files.map((file, index) => {
+    const contract = Object.values(modules[`c${index}`]).find((value) => value?.tag);
+    if (!contract) throw new Error(`${file}: expected an exported contract`);
+    return contract;
+  });
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import { rollup } from 'rollup';
+import { swc } from 'rollup-plugin-swc3';
+import { loadContracts, root } from './contracts.mjs';
+import { compileCss } from './sheet.mjs';
+import { swcOptions } from './swc.mjs';
+
+const sha = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
+const hash = (source) => createHash('sha256').update(source).digest('hex').slice(0, 8);
+
+/** Style rules that keep each widget's room, made from the contracts. */
+function reserveRules(contracts) {
+  return contracts
+    .filter(({ tag }) => tag !== 'apunt-config')
+    .map(({ tag, reserve: { display, block, inline } }) => {
+      const room = `min-block-size:var(--${tag}-reserve,${block})`;
+      return `${tag}{display:${display};${room}${inline ? `;min-inline-size:${inline}` : ''}}`;
+    });
+}
+
+async function bundleLoader(table, dev) {
+  const bundle = await rollup({
+    input: join(root, 'packages/loader/src/apunt.ts'),
+    plugins: [
+      replace({
+        preventAssignment: true,
+        values: { __APUNT_TABLE__: JSON.stringify(table), __APUNT_VERSION__: JSON.stringify(table.version) },
+      }),
+      resolve({ extensions: ['.ts', '.tsx', '.js'] }),
+      swc(swcOptions(dev)),
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true });
+  return { code: output[0].code, watched: bundle.watchFiles };
+}
+
+/** After the chunks: the manifest file, `apunt.css`, and `apunt.js` with the table of what to fetch. */
+export function loaderPlugin({ version, dev = false }) {
+  return {
+    name: 'apunt-loader',
+    buildStart() {
+      for (const file of ['apunt', 'chunks', 'replay', 'nearest']) {
+        this.addWatchFile(join(root, `packages/loader/src/${file}.ts`));
+      }
+      this.addWatchFile(join(root, 'packages/ui/src/tokens.css'));
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+        const integrity = (fileName) => sha(bundle[fileName].code);
+        const built = (fileName) => [fileName, integrity(fileName)];
+        const boot = chunks.find(({ name, isEntry }) => isEntry && name === 'boot');
+        const closure = (fileName, known = new Set()) => {
+          for (const dependency of bundle[fileName]?.imports ?? []) {
+            if (known.has(dependency) || !bundle[dependency]) continue;
+            known.add(dependency);
+            closure(dependency, known);
+          }
+          return known;
+        };
+        const react = chunks.find(({ fileName }) => /^react-\w+\.js$/.test(fileName)).fileName;
+        const shared = [...new Set([boot.fileName, react, ...closure(boot.fileName)])];
+        const widgets = chunks
+          .filter(({ isEntry, name }) => isEntry && name !== 'boot')
+          .sort((a, b) => a.name.localeCompare(b.name));
+        const manifest = Object.fromEntries(
+          widgets.map(({ name, fileName }) => {
+            const own = [...closure(fileName)].filter((file) => !shared.includes(file)).sort();
+            return [name, [built(fileName), ...own.map(built)]];
+          }),
+        );
+        const manifestCode = `export const chunks=${JSON.stringify(manifest)};`;
+        const manifestFile = `manifest-${hash(manifestCode)}.js`;
+        this.emitFile({ type: 'asset', fileName: manifestFile, source: manifestCode });
+
+        const contracts = await loadContracts();
+        const css = [await compileCss(join(root, 'packages/ui/src/tokens.css')), ...reserveRules(contracts)].join('');
+        this.emitFile({ type: 'asset', fileName: 'apunt.css', source: css });
+
+        const tags = Object.fromEntries(
+          contracts.map(({ tag, hydrate, adopt, dom }) => [
+            tag.slice('apunt-'.length),
+            tag === 'apunt-config' ? 'none' : hydrate + (adopt || dom === 'light' ? '+' : ''),
+          ]),
+        );
+        const table = { version, tags, manifest: [manifestFile, sha(manifestCode)], shared: shared.map(built) };
+        const { code } = await bundleLoader(table, dev);
+        this.emitFile({ type: 'asset', fileName: 'apunt.js', source: code });
+      },
+    },
+  };
+}
