@@ -7,6 +7,7 @@ import { apiErrors } from './api/answers.ts';
 import { bookmarkRoutes, savedRoutes } from './api/bookmark-routes.ts';
 import { pollRoutes } from './api/poll-routes.ts';
 import { profileRoutes } from './api/profile-routes.ts';
+import { socialRoutes } from './api/social-routes.ts';
 import type { PortalDeps, PortalEnv } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { seedOnce } from './db/seed.ts';
@@ -16,6 +17,7 @@ import { injectFaults } from './faults/middleware.ts';
 import { faultRoutes } from './faults/routes.ts';
 import { accessPages } from './pages/access-pages.ts';
 import { contentPages } from './pages/content-pages.ts';
+import { profilePages } from './pages/profile-pages.ts';
 import { createLoginLimiter, type LoginLimit } from './security/rate-limit.ts';
 import { refuseForgedWrites, visitorIdentity } from './security/csrf.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -23,6 +25,8 @@ import { loadSecret } from './security/secrets.ts';
 import { readSession } from './security/session.ts';
 import { siteOfHost, type Site } from './site.ts';
 import { staticFiles } from './static-files.ts';
+import { oauthRoutes } from './stubs/oauth-routes.ts';
+import { outboxRoutes } from './stubs/outbox-page.ts';
 import { createViews } from './views.ts';
 
 export { startPortal, type PortalServer } from './server.ts';
@@ -89,10 +93,16 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
   app.route('/api/front/user/profile', profileRoutes(deps));
   app.route('/api/front/user', accountRoutes(deps));
   app.route('/api/front/user', savedRoutes(deps));
+  if (deps.standIns) app.route('/api/front/user', socialRoutes(deps));
   app.route('/api/bookmark', bookmarkRoutes(deps));
   app.route('/api/front/poll', pollRoutes(deps));
-  if (deps.standIns) app.route('/__fault', faultRoutes(deps));
+  if (deps.standIns) {
+    app.route('/__fault', faultRoutes(deps));
+    app.route('/__outbox', outboxRoutes(deps));
+    app.route('/__oauth', oauthRoutes(deps));
+  }
   app.route('/', accessPages(deps));
+  app.route('/', profilePages(deps));
   app.route('/', contentPages(deps));
 
   app.notFound((c) =>
