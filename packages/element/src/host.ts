@@ -18,9 +18,26 @@ import { whenParsed } from './parsed.ts';
 import { report } from './report.ts';
 import { useRuntime } from './runtime.ts';
 
+/** The element, as its component sees it: events out, states and texts in. */
+export interface Host<C extends WidgetContract = WidgetContract> {
+  readonly element: HTMLElement;
+  readonly site: Site;
+  /** A text in the page's language; the element's own `texts` win. */
+  readonly t: (key: TextKey, values?: Values) => string;
+  /** Dispatches an event of the contract. False when a listener has prevented our default action. */
+  emit<E extends keyof C['events'] & string>(name: E, detail: EventDetail<C, E> & object): boolean;
+  setState(state: C['states'][number]): void;
+  /** The element can be used: the server HTML gives way, `apunt-ready` fires. Called for you unless `manualReady`. */
+  ready(): void;
+  /** Changes the address after asking the page (`apunt-navigate`, cancelable). Pass only guarded addresses. */
+  navigate(url: string, reason: string): void;
+  /** Registers what `reload()` does. Returns the way to take it back. */
+  onReload(reload: () => void): () => void;
+}
+
 /** What a widget's component is given. */
 export type WidgetProps<C extends WidgetContract> = AttributeProps<C> & {
-  readonly host: WidgetHost<C>;
+  readonly host: Host<C>;
   /** JSON children and the `data` property, parsed by the contract. */
   readonly json: JsonProps<C>;
 };
@@ -46,7 +63,7 @@ const due = Symbol.for('apunt.due');
 const isDue = (element: Element): boolean => Reflect.get(element, due) === true;
 
 /** The life of one element: values, states, events, and when to mount. The component talks to the page through it. */
-export class WidgetHost<C extends WidgetContract = WidgetContract> {
+export class WidgetHost<C extends WidgetContract = WidgetContract> implements Host<C> {
   readonly element: HTMLElement;
   readonly #spec: WidgetSpec;
   readonly #doors: HostDoors;
@@ -71,7 +88,6 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> {
     this.#doors = doors;
   }
 
-  /** Dispatches an event of the contract. False when a listener has prevented our default action. */
   emit<E extends keyof C['events'] & string>(name: E, detail: EventDetail<C, E> & object): boolean {
     const events: WidgetContract['events'] = this.#spec.contract.events;
     return this.dispatch(name, detail, Object.entries(events).find(([key]) => key === name)?.[1].cancelable);
@@ -88,7 +104,6 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> {
     );
   }
 
-  /** A text in the page's language; the element's own `texts` win. */
   readonly t = (key: TextKey, values?: Values): string => {
     const { i18n } = useRuntime();
     const own = this.#overrides[key] ?? this.#overrides[key.slice(key.indexOf('.') + 1)];
@@ -100,7 +115,6 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> {
     return siteOf(typeof own === 'string' ? own : useRuntime().config.site);
   }
 
-  /** Changes the address after asking the page (`apunt-navigate`, cancelable). Pass only guarded addresses. */
   navigate(url: string, reason: string): void {
     if (this.dispatch('apunt-navigate', { url, reason }, true)) useRuntime().navigate(url);
   }
@@ -124,7 +138,6 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> {
     this.element.dataset['state'] = state;
   }
 
-  /** The element can be used: the server HTML gives way, `apunt-ready` fires. */
   ready(): void {
     if (this.#ready) return;
     this.#ready = true;
@@ -148,7 +161,6 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> {
     return this.#whenReady.promise;
   }
 
-  /** Registers what `reload()` does. Returns the way to take it back. */
   onReload(reload: () => void): () => void {
     this.#reloaders.add(reload);
     return () => this.#reloaders.delete(reload);

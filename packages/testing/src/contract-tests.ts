@@ -1,0 +1,231 @@
+import { expect } from 'chai';
+import type { RequestHandler } from 'msw';
+import { coerce } from '@apunt/element/coerce';
+import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract } from '@apunt/element/contract';
+import type { WidgetElement } from '@apunt/element/define-widget';
+import { watchLeaks } from './leaks.ts';
+import { clearPage, expectAccessible, isWidget, mountElement, place, viewOf } from './mount.ts';
+import { installNetwork, type Network } from './network.ts';
+import { recordConsole, settle, until } from './page.ts';
+import { resetPage, startTestRuntime, type TestRuntimeOptions } from './runtime.ts';
+
+export interface ContractTestOptions {
+  /** Answers of the calls that the widget makes while it mounts. */
+  handlers?: RequestHandler[];
+  runtime?: TestRuntimeOptions;
+  /** What a visitor without script sees; a valid JSON child may be part of it. */
+  fallback: string;
+}
+
+const CANDIDATES = ['probe', '3', '2', '1', 'a b', 'https://example.test/x', 'probe@example.test', '2026-01-02'];
+
+/** A text that the attribute accepts and that is not its default. */
+function sampleOf({ type, default: fallback }: AttributeContract): { text: string; value: unknown } | undefined {
+  const options: unknown = Reflect.get(type, 'options');
+  const texts = Array.isArray(options) ? options.map(String) : CANDIDATES;
+  for (const text of texts) {
+    const read = coerce(type, text);
+    if (read.ok && JSON.stringify(read.value) !== JSON.stringify(fallback)) return { text, value: read.value };
+  }
+  return undefined;
+}
+
+/**
+ * What holds for every tag, from its contract: call it once in each `*.browser.test.ts`, first of all.
+ */
+export function testContract(contract: WidgetContract, options: ContractTestOptions): void {
+  const { tag, example } = contract;
+  const attributes: [string, AttributeContract][] = Object.entries({ ...COMMON_ATTRIBUTES, ...contract.attributes });
+  const given = Object.entries(example)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+  const html = `<${tag} ${given}>${options.fallback}</${tag}>`;
+  const required = [
+    ...attributes.filter(([, { required }]) => required).map(([name]) => name),
+    ...(contract.requireOne ?? []),
+  ];
+
+  describe(`<${tag}> as its contract says`, () => {
+    let network: Network;
+    let log: ReturnType<typeof recordConsole>;
+
+    beforeEach(() => {
+      resetPage();
+      network = installNetwork(...(options.handlers ?? []));
+      startTestRuntime(options.runtime);
+      log = recordConsole();
+    });
+
+    afterEach(async () => {
+      clearPage();
+      await settle();
+      network.restore();
+      log.restore();
+      resetPage();
+    });
+
+    it('shows the server HTML until it is mounted, and then its own', async () => {
+      const element = place(html.replace('>', ' hydrate="none">'));
+      await settle();
+      expect(element.dataset['state']).to.equal(undefined);
+      expect(element.shadowRoot?.querySelector('slot:not([name])')).not.to.equal(null);
+      if (isWidget(element)) element.mount();
+      await until('it is ready', () => element.dataset['state']);
+      expect(viewOf(element).childElementCount).to.be.greaterThan(0);
+      expect(log.lines).to.deep.equal([]);
+    });
+
+    it('fires apunt-ready once, bubbling and composed, with itself as source', async () => {
+      const seen: CustomEvent[] = [];
+      const listen = (event: Event) => void (event instanceof CustomEvent && seen.push(event));
+      document.addEventListener('apunt-ready', listen);
+      const element = await mountElement(html);
+      await element.whenReady();
+      document.removeEventListener('apunt-ready', listen);
+      expect(seen.length).to.equal(1);
+      expect(seen[0]?.composed).to.equal(true);
+      expect(seen[0]?.detail.source).to.equal(element);
+      expect(element.matches(':defined')).to.equal(true);
+    });
+
+    for (const [name, attribute] of attributes) {
+      const dashed = kebab(name);
+      const sample = sampleOf(attribute);
+      if (!sample || attribute.fixed) continue;
+
+      it(`reads ${dashed} from attribute, data- twin and property, and forgets it when removed`, async () => {
+        const element = place(html.replace('>', ' hydrate="none">'));
+        await settle();
+        const before: unknown = Reflect.get(element, name);
+        const inherited = element.getAttribute(dashed);
+        element.setAttribute(dashed, sample.text);
+        expect(Reflect.get(element, name)).to.deep.equal(sample.value);
+        element.removeAttribute(dashed);
+        element.setAttribute(`data-${dashed}`, sample.text);
+        expect(Reflect.get(element, name)).to.deep.equal(sample.value);
+        element.removeAttribute(`data-${dashed}`);
+        if (inherited !== null) element.setAttribute(dashed, inherited);
+        expect(Reflect.get(element, name)).to.deep.equal(before);
+        Reflect.set(element, name, sample.value);
+        expect(Reflect.get(element, name)).to.deep.equal(sample.value);
+        Reflect.set(element, name, null);
+        expect(Reflect.get(element, name)).to.deep.equal(before);
+      });
+    }
+
+    it('takes values from a JSON child, behind attributes', async () => {
+      const [name, attribute] = attributes.find(([key, one]) => !Object.hasOwn(COMMON_ATTRIBUTES, key) && sampleOf(one)) ?? [];
+      const sample = attribute && sampleOf(attribute);
+      if (!name || !sample) return;
+      const json = JSON.stringify({ [name]: sample.value });
+      const element = place(`<${tag} ${given} hydrate="none"><script type="application/json">${json}</script></${tag}>`);
+      element.removeAttribute(kebab(name));
+      await settle();
+      expect(Reflect.get(element, name)).to.deep.equal(sample.value);
+    });
+
+    it('ignores a broken JSON child and says so once', async () => {
+      place(`<${tag} ${given} hydrate="none"><script type="application/json">{"half":</script></${tag}>`);
+      await settle();
+      expect(log.lines.length).to.equal(1);
+      expect(log.lines[0]).to.contain(tag).and.to.contain('JSON');
+    });
+
+    it('reports a bad value once, by tag, attribute and expectation, and goes on with the default', async () => {
+      const [, strict] =
+        attributes.map(([name, { type }]) => [name, coerce(type, 'not a value!/')] as const).find(([, read]) => !read.ok) ?? [];
+      expect(strict?.ok).to.equal(false);
+      const [name = '', attribute] = attributes.find(([, { type }]) => !coerce(type, 'not a value!/').ok) ?? [];
+      const element = place(html.replace('>', ' hydrate="none">'));
+      await settle();
+      element.setAttribute(kebab(name), 'not a value!/');
+      void Reflect.get(element, name);
+      expect(Reflect.get(element, name)).to.deep.equal(attribute?.default);
+      expect(log.lines.filter((line) => line.includes(tag) && line.includes(`${kebab(name)}=`)).length).to.equal(1);
+    });
+
+    if (required.length > 0) {
+      it('stays on the server HTML when a required value is missing: one line, no request, and it recovers', async () => {
+        const bare = place(`<${tag} hydrate="load">${options.fallback.replace(/<script[\s\S]*?<\/script>/g, '')}</${tag}>`);
+        await until('the state is error', () => bare.dataset['state'] === 'error');
+        expect(bare.shadowRoot?.querySelector('slot:not([name])')).not.to.equal(null);
+        expect(log.lines.length).to.equal(1);
+        expect(log.lines[0]).to.contain(tag);
+        expect(network.calls).to.deep.equal([]);
+        for (const [name, value] of Object.entries(example)) bare.setAttribute(name, value);
+        await until('it is ready', () => isWidget(bare) && bare.state !== 'error' && bare.state !== undefined);
+      });
+    }
+
+    it('honours a property set before the code arrived', async () => {
+      const [name, attribute] = attributes.find(([, one]) => sampleOf(one) && !one.fixed) ?? [];
+      const sample = attribute && sampleOf(attribute);
+      const elsewhere = document.implementation.createHTMLDocument();
+      const early = elsewhere.createElement(tag);
+      for (const [key, value] of Object.entries(example)) early.setAttribute(key, value);
+      early.setAttribute('hydrate', 'none');
+      Reflect.set(early, name ?? '', sample?.value);
+      const stand = place('<div></div>');
+      stand.append(early);
+      expect(Reflect.get(early, name ?? '')).to.deep.equal(sample?.value);
+      expect(Object.hasOwn(early, name ?? '')).to.equal(false);
+    });
+
+    it('does nothing while it is not in the page', async () => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(example)) element.setAttribute(name, value);
+      await settle();
+      expect(element.dataset['state']).to.equal(undefined);
+      expect(network.calls).to.deep.equal([]);
+    });
+
+    it('keeps its rendered nodes when it is moved, and comes back when it is removed and put in again', async () => {
+      const element = await mountElement(html);
+      const [node] = viewOf(element).children;
+      const other = place('<div></div>');
+      other.append(element);
+      await settle();
+      await settle();
+      expect(viewOf(element).children[0]).to.equal(node);
+      element.remove();
+      await settle();
+      await settle();
+      expect(element.state).to.equal(undefined);
+      other.append(element);
+      element.mount();
+      await until('it is ready again', () => element.state);
+    });
+
+    it('takes no notice of an attribute that it does not know', async () => {
+      const element = await mountElement(html.replace('>', ' nonsense="1">'));
+      element.setAttribute('nonsense', '2');
+      await settle();
+      expect(log.lines).to.deep.equal([]);
+    });
+
+    it('is accessible', async () => {
+      await expectAccessible(await mountElement(html));
+    });
+
+    it('leaves no listener and no timer on the page when it goes', async () => {
+      const cycle = async () => {
+        const element: WidgetElement = await mountElement(html);
+        element.parentElement?.remove();
+        await until('it has let go', () => element.state === undefined);
+        await settle();
+      };
+      await cycle();
+      const watch = watchLeaks();
+      try {
+        await cycle();
+        const listeners = watch.listeners();
+        const timers = watch.timers();
+        for (let round = 0; round < 5; round += 1) await cycle();
+        expect(watch.listeners()).to.equal(listeners);
+        expect(watch.timers()).to.be.at.most(timers);
+      } finally {
+        watch.restore();
+      }
+    });
+  });
+}

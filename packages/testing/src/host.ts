@@ -1,0 +1,55 @@
+import type { Host } from '@apunt/element/host';
+import { siteOf } from '@apunt/element/config';
+import type { WidgetContract } from '@apunt/element/contract';
+import { useRuntime } from '@apunt/element/runtime';
+
+export interface RecordedEvent {
+  name: string;
+  detail: object;
+}
+
+export interface TestHost<C extends WidgetContract> extends Host<C> {
+  readonly events: readonly RecordedEvent[];
+  readonly states: readonly string[];
+  /** Names of events whose default action the page prevents. */
+  readonly prevented: Set<string>;
+  reload(): void;
+}
+
+/** A host for hook and view tests, without a custom element: it records what the component says. */
+export function createTestHost<C extends WidgetContract>(contract: C): TestHost<C> {
+  const events: RecordedEvent[] = [];
+  const states: string[] = [];
+  const prevented = new Set<string>();
+  const reloaders = new Set<() => void>();
+  const element = document.createElement('div');
+  return {
+    element,
+    events,
+    states,
+    prevented,
+    get site() {
+      return siteOf(useRuntime().config.site);
+    },
+    t: (key, values) => useRuntime().i18n.t(key, values),
+    emit(name, detail) {
+      if (!Object.hasOwn(contract.events, name)) throw new Error(`${name} is not in the contract of ${contract.tag}`);
+      events.push({ name, detail });
+      return !prevented.has(name);
+    },
+    setState(state) {
+      if (!contract.states.includes(state)) throw new Error(`${state} is not in the contract of ${contract.tag}`);
+      if (states.at(-1) !== state) states.push(state);
+    },
+    ready: () => {},
+    navigate(url, reason) {
+      events.push({ name: 'apunt-navigate', detail: { url, reason } });
+      if (!prevented.has('apunt-navigate')) useRuntime().navigate(url);
+    },
+    onReload(reload) {
+      reloaders.add(reload);
+      return () => reloaders.delete(reload);
+    },
+    reload: () => reloaders.forEach((reload) => reload()),
+  };
+}

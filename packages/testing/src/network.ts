@@ -1,0 +1,53 @@
+import { getResponse, type RequestHandler } from 'msw';
+
+/** A request that a test has seen. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: string;
+}
+
+export interface Network {
+  readonly requests: readonly SeenRequest[];
+  /** `METHOD /path` of each request, in order. */
+  readonly calls: readonly string[];
+  /** Puts handlers in front of the present ones. */
+  use(...handlers: RequestHandler[]): void;
+  /** Every further request fails as if the line were cut. */
+  cut(): void;
+  restore(): void;
+}
+
+/**
+ * Answers `fetch` from MSW handlers, without a service worker: the same handlers serve unit tests, browser tests
+ * and stories. A request that nobody handles fails the way a cut line does, and is recorded.
+ */
+export function installNetwork(...first: RequestHandler[]): Network {
+  const original = globalThis.fetch;
+  const requests: SeenRequest[] = [];
+  let handlers = first;
+  let down = false;
+  const fake: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const body = await request.clone().text();
+    requests.push({ method: request.method, path: pathname + search, headers: request.headers, body });
+    const aborted = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+    const response = down ? undefined : await Promise.race([getResponse(handlers, request), aborted]);
+    if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
+  };
+  globalThis.fetch = fake;
+  return {
+    requests,
+    get calls() {
+      return requests.map(({ method, path }) => `${method} ${path}`);
+    },
+    use: (...more) => void (handlers = [...more, ...handlers]),
+    cut: () => void (down = true),
+    restore: () => void (globalThis.fetch = original),
+  };
+}

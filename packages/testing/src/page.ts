@@ -1,0 +1,29 @@
+/** Waits until a condition holds; fails with what it was waiting for. Never waits for a time. */
+export async function until<T>(
+  what: string,
+  condition: () => T | null | undefined | false,
+  limit = 5000,
+): Promise<T> {
+  const end = performance.now() + limit;
+  for (;;) {
+    const value = condition();
+    if (value) return value;
+    if (performance.now() > end) throw new Error(`waited ${limit} ms until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Lets everything that is due in this task and the next one happen. */
+export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Records console output instead of printing it, until `restore()`. */
+export function recordConsole(): { lines: string[]; restore: () => void } {
+  const lines: string[] = [];
+  const methods = ['error', 'warn', 'info'] as const;
+  const originals = methods.map((method) => console[method]);
+  for (const method of methods) console[method] = (...parts: unknown[]) => void lines.push(String(parts[0]));
+  return {
+    lines,
+    restore: () => methods.forEach((method, index) => (console[method] = originals[index] ?? console[method])),
+  };
+}

@@ -1,0 +1,89 @@
+import { createApi } from '@apunt/api/api';
+import type { PageConfig } from '@apunt/element/config';
+import { startRuntime, stopRuntime, type Runtime } from '@apunt/element/runtime';
+import { createI18n, type Locale } from '@apunt/i18n/i18n';
+import { createSession, type Session, type User } from '@apunt/session/session.store';
+
+export interface TestRuntimeOptions {
+  config?: Partial<PageConfig>;
+  locale?: Locale;
+  /** Loaded already, as if the server had printed it into the page. */
+  user?: User;
+  texts?: Record<string, string>;
+  json?: Record<string, unknown>;
+}
+
+export interface TestRuntime extends Runtime {
+  /** Addresses that widgets have left for. */
+  readonly visits: string[];
+}
+
+const CONFIG: PageConfig = {
+  apiBase: '',
+  site: 'general',
+  dev: false,
+  preview: false,
+  contentId: undefined,
+  consent: 'ask',
+  trustedHtml: false,
+  arrayFormat: 'brackets',
+  csrfToken: 'test-token',
+  csrfHeader: 'X-CSRF-Token',
+  sessionCookie: 'apuntUser',
+  captchaProvider: undefined,
+  captchaKey: undefined,
+  playerAccount: undefined,
+  mapTiles: undefined,
+  mapAttribution: undefined,
+  geocodeUrl: undefined,
+  geocodeKey: undefined,
+  dictionaryUrl: undefined,
+  adsProvider: 'none',
+  defaultImage: undefined,
+  loginUrl: '/acces',
+  recoveryReveal: 'on',
+  timeZone: 'Europe/Madrid',
+  json: () => undefined,
+};
+
+/** Starts a fresh runtime in place of any earlier one: real client, real session, an address bar that only records. */
+export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
+  stopRuntime();
+  const { locale = 'ca', texts = {}, json = {} } = options;
+  const config: PageConfig = { ...CONFIG, json: (name) => json[name], ...options.config };
+  const i18n = createI18n(locale, texts);
+  const session: { current?: Session } = {};
+  const api = createApi({
+    base: config.apiBase,
+    csrf: () => ({ header: config.csrfHeader, token: config.csrfToken ?? '' }),
+    onError: ({ type, message, handled }) =>
+      session.current?.pushError({ type, message, handled, text: i18n.tDynamic(`errors.${type}`, 'errors.unknown') }),
+    onUnauthorized: () => session.current?.clear(),
+  });
+  session.current = createSession({ api, cookie: config.sessionCookie, user: options.user ?? null });
+  const visits: string[] = [];
+  const runtime: TestRuntime = {
+    version: 'test',
+    api,
+    session: session.current,
+    config,
+    i18n,
+    navigate: (url) => void visits.push(url),
+    visits,
+  };
+  startRuntime(runtime);
+  return runtime;
+}
+
+/** Puts the page into the state before any visit: no runtime, no session cookie, empty storage. */
+export function resetPage(): void {
+  stopRuntime();
+  document.cookie = 'apuntUser=; path=/; max-age=0';
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** The cookie of a logged-in visitor, as the server sets it. */
+export function setHintCookie(hint: string): void {
+  document.cookie = `apuntUser=${encodeURIComponent(hint)}; path=/`;
+}

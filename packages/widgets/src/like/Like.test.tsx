@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ca from '@apunt/locales/ca/like.json';
+import { createI18n } from '@apunt/i18n/i18n';
+import { loginPromptTexts } from '@apunt/ui/LoginPrompt';
+import { LikeView } from './Like.tsx';
+
+const i18n = createI18n('ca');
+void i18n.add({ namespace: 'like', ca });
+void i18n.add(loginPromptTexts);
+
+const closed = { isOpen: false, accept: () => {}, cancel: () => {} };
+const idle = {
+  kind: 'content',
+  saved: false,
+  error: undefined,
+  prompt: closed,
+  onPress: () => {},
+  variant: 'icon',
+  name: 'Notícies',
+  label: undefined,
+  t: i18n.t,
+} as const;
+
+describe('LikeView', () => {
+  beforeEach(() => document.body.replaceChildren());
+
+  it('is a toggle button whose spoken name says what is saved', () => {
+    render(<LikeView {...idle} />);
+    expect(screen.getByRole('button', { name: 'Guarda Notícies', pressed: false })).toBeDefined();
+  });
+
+  it('keeps its spoken name and changes its pressed state when saved', () => {
+    render(<LikeView {...idle} saved />);
+    expect(screen.getByRole('button', { name: 'Guarda Notícies', pressed: true })).toBeDefined();
+  });
+
+  it('speaks of favourites for a programme', () => {
+    render(<LikeView {...idle} kind="show" name="El matí" />);
+    expect(screen.getByRole('button', { name: 'Afig El matí a favorits' })).toBeDefined();
+  });
+
+  it('names the kind when the page gives no name, and the label wins over both', () => {
+    const { rerender } = render(<LikeView {...idle} name={undefined} />);
+    expect(screen.getByRole('button', { name: 'Guarda este contingut' })).toBeDefined();
+    rerender(<LikeView {...idle} label="Desa la recepta" />);
+    expect(screen.getByRole('button', { name: 'Desa la recepta' })).toBeDefined();
+  });
+
+  it('shows icon, text or both, as the variant says', () => {
+    const { container, rerender } = render(<LikeView {...idle} variant="text" />);
+    expect(container.querySelector('svg')).toBeNull();
+    expect(screen.getByText('Guarda')).toBeDefined();
+    rerender(<LikeView {...idle} variant="button" saved />);
+    expect(container.querySelector('svg')).not.toBeNull();
+    expect(screen.getByText('Guardat')).toBeDefined();
+    rerender(<LikeView {...idle} variant="icon" />);
+    expect(screen.queryByText('Guarda')).toBeNull();
+  });
+
+  it('hands on one press for each click, Enter or Space', async () => {
+    const handlePress = vi.fn();
+    render(<LikeView {...idle} onPress={handlePress} />);
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.keyboard('{Enter} ');
+    expect(handlePress).toHaveBeenCalledTimes(3);
+  });
+
+  it('announces why a change failed', () => {
+    render(<LikeView {...idle} error="No hi ha connexió." />);
+    expect(screen.getByRole('alert').textContent).toBe("No s'ha pogut guardar el canvi. No hi ha connexió.");
+  });
+
+  it('offers login and cancel in the prompt', async () => {
+    const accept = vi.fn();
+    const cancel = vi.fn();
+    render(<LikeView {...idle} prompt={{ isOpen: true, accept, cancel }} />);
+    await userEvent.click(screen.getByText('Inicia sessió'));
+    await userEvent.click(screen.getByText('Cancel·la'));
+    expect(accept).toHaveBeenCalledOnce();
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+});

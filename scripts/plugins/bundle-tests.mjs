@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { esbuildSheetPlugin } from './sheet.mjs';
+
+/** Serves each browser test as one bundle made from source, so that no build has to come first. */
+export function bundleTests() {
+  let rootDir = '';
+  return {
+    name: 'apunt-bundle-tests',
+    serverStart({ config }) {
+      rootDir = config.rootDir;
+    },
+    async serve(context) {
+      if (!context.path.endsWith('.browser.test.ts')) return undefined;
+      const { outputFiles } = await build({
+        entryPoints: [join(rootDir, context.path)],
+        bundle: true,
+        write: false,
+        format: 'esm',
+        jsx: 'automatic',
+        target: 'es2022',
+        sourcemap: 'inline',
+        define: { 'process.env.NODE_ENV': '"production"', __APUNT_VERSION__: '"test"' },
+        plugins: [esbuildSheetPlugin()],
+        logLevel: 'silent',
+      });
+      return { body: outputFiles[0].text, type: 'js' };
+    },
+  };
+}

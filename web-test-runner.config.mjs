@@ -1,0 +1,15 @@
+import { chromeLauncher } from '@web/test-runner';
+import { findChromium, CHROMIUM_FLAGS } from './scripts/chromium.mjs';
+import { bundleTests } from './scripts/plugins/bundle-tests.mjs';
+
+export default {
+  files: ['packages/**/*.browser.test.ts'],
+  nodeResolve: false,
+  concurrency: 1,
+  browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS, headless: true } })],
+  plugins: [bundleTests()],
+  testFramework: { config: { timeout: 10_000 } },
+  testsFinishTimeout: 300_000,
+  // A warning of ours is a fault of the test or of the widget: nothing may be printed.
+  filterBrowserLogs: () => true,
+};
