@@ -6,7 +6,6 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 export default defineConfig({
   plugins: [sheetPlugin()],
   test: {
-    reporters: process.env['CI'] ? ['default'] : ['default'],
     projects: [
       {
         extends: true,

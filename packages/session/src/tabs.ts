@@ -18,6 +18,7 @@ export function openTabs(onChange: () => void): { tell(): void; close(): void } 
   });
   return {
     tell() {
+      if (signal.aborted) return;
       if (channel) channel.postMessage(null);
       else writeStored('local', NAME, String(Date.now()));
     },

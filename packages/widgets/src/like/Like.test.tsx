@@ -28,22 +28,22 @@ describe('LikeView', () => {
 
   it('is a toggle button whose spoken name says what is saved', () => {
     render(<LikeView {...idle} />);
-    expect(screen.getByRole('button', { name: 'Guarda Notícies', pressed: false })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Guarda: Notícies', pressed: false })).toBeDefined();
   });
 
   it('keeps its spoken name and changes its pressed state when saved', () => {
     render(<LikeView {...idle} saved />);
-    expect(screen.getByRole('button', { name: 'Guarda Notícies', pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Guarda: Notícies', pressed: true })).toBeDefined();
   });
 
   it('speaks of favourites for a programme', () => {
     render(<LikeView {...idle} kind="show" name="El matí" />);
-    expect(screen.getByRole('button', { name: 'Afig El matí a favorits' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Afig a favorits: El matí' })).toBeDefined();
   });
 
   it('names the kind when the page gives no name, and the label wins over both', () => {
     const { rerender } = render(<LikeView {...idle} name={undefined} />);
-    expect(screen.getByRole('button', { name: 'Guarda este contingut' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Guarda: este contingut' })).toBeDefined();
     rerender(<LikeView {...idle} label="Desa la recepta" />);
     expect(screen.getByRole('button', { name: 'Desa la recepta' })).toBeDefined();
   });
@@ -57,6 +57,11 @@ describe('LikeView', () => {
     expect(screen.getByText('Guardat')).toBeDefined();
     rerender(<LikeView {...idle} variant="icon" />);
     expect(screen.queryByText('Guarda')).toBeNull();
+  });
+
+  it('has its visible text in its spoken name', () => {
+    render(<LikeView {...idle} variant="button" saved />);
+    expect(screen.getByRole('button', { name: 'Guardat: Notícies', pressed: true })).toBeDefined();
   });
 
   it('hands on one press for each click, Enter or Space', async () => {

@@ -19,13 +19,12 @@ interface ViewProps extends LikeModel {
   t: Translate;
 }
 
-/** The pressed state tells on and off; the spoken name stays the same, as `aria-pressed` wants it. */
+/** Pure view. The spoken name contains the visible text, so that it can be pressed by voice. */
 export function LikeView({ kind, saved, error, prompt, variant, name, label, t, onPress }: ViewProps): ReactNode {
   const show = kind === 'show';
-  const what = name ?? t(show ? 'like.this-show' : 'like.this-content');
-  const spoken = label ?? t(show ? 'like.follow-label' : 'like.label', { name: what });
-  const on = t(show ? 'like.followed' : 'like.saved');
   const off = t(show ? 'like.follow' : 'like.save');
+  const text = saved ? t(show ? 'like.followed' : 'like.saved') : off;
+  const what = name ?? t(show ? 'like.this-show' : 'like.this-content');
   return (
     <>
       <button
@@ -33,7 +32,7 @@ export function LikeView({ kind, saved, error, prompt, variant, name, label, t, 
         part="button"
         data-action="like"
         aria-pressed={saved}
-        aria-label={variant === 'icon' || name || label ? spoken : undefined}
+        aria-label={label ?? t('like.spoken', { action: variant === 'icon' ? off : text, name: what })}
         onClick={onPress}
       >
         {variant !== 'text' && (
@@ -43,7 +42,7 @@ export function LikeView({ kind, saved, error, prompt, variant, name, label, t, 
             </svg>
           </slot>
         )}
-        {variant !== 'icon' && <span part="label">{saved ? on : off}</span>}
+        {variant !== 'icon' && <span part="label">{text}</span>}
       </button>
       {error && (
         <span part="error" role="alert">

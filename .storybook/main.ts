@@ -1,0 +1,18 @@
+import type { StorybookConfig } from '@storybook/web-components-vite';
+import { sheetPlugin } from '../scripts/plugins/sheet.mjs';
+
+const config: StorybookConfig = {
+  stories: ['../stories/**/*.stories.ts'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
+  framework: '@storybook/web-components-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  staticDirs: ['../packages/testing/public'],
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [sheetPlugin(), ...(vite.plugins ?? [])],
+    // Relative addresses: the built Storybook works from any folder.
+    base: './',
+  }),
+};
+
+export default config;

@@ -1,0 +1,76 @@
+import type { Preview } from '@storybook/web-components-vite';
+import { setupWorker } from 'msw/browser';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import '../packages/ui/src/tokens.css';
+import './preview.css';
+import { faultHandlers, openSession, type NetworkMode, type SessionKind } from '../stories/environment.ts';
+
+let current = '';
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  loaders: [
+    mswLoader(async () => {
+      const worker = setupWorker();
+      await worker.start({ onUnhandledRequest: 'bypass', quiet: true });
+      return worker;
+    }),
+  ],
+  globalTypes: {
+    site: {
+      description: 'Site variant',
+      toolbar: {
+        title: 'Site',
+        icon: 'globe',
+        items: ['general', 'lacolla', 'apuntsdellengua'],
+        dynamicTitle: true,
+      },
+    },
+    locale: {
+      description: 'Language of the texts',
+      toolbar: { title: 'Locale', icon: 'transfer', items: ['ca', 'es', 'en'], dynamicTitle: true },
+    },
+    session: {
+      description: 'Who visits',
+      toolbar: { title: 'Session', icon: 'user', items: ['anonymous', 'adult', 'guardian', 'child'], dynamicTitle: true },
+    },
+    network: {
+      description: 'How the back end answers',
+      toolbar: { title: 'Network', icon: 'lightning', items: ['ok', 'slow', 'offline', '500'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { site: 'general', locale: 'ca', session: 'anonymous', network: 'ok' },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    options: { storySort: { order: ['Pages', 'Engagement', 'Identity', 'Foundation', 'Parts'] } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 320 px', styles: { width: '320px', height: '640px' } },
+        tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop, 1340 px', styles: { width: '1340px', height: '900px' } },
+      },
+    },
+  },
+  decorators: [
+    (story, { globals, id, msw }) => {
+      const { site, locale, session, network } = globals as {
+        site: string;
+        locale: 'ca' | 'es' | 'en';
+        session: SessionKind;
+        network: NetworkMode;
+      };
+      const wanted = [id, site, locale, session, network].join(' ');
+      if (wanted !== current) {
+        current = wanted;
+        openSession({ site, locale, session });
+      }
+      // In front of the story's own handlers: the toolbar has the last word.
+      msw.use(...faultHandlers(network));
+      document.documentElement.lang = locale;
+      return `<apunt-config site="${site}" data-story="${wanted}" hidden></apunt-config>${String(story())}`;
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,24 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs';
+
+// Apart from vitest.config.ts, because Storybook's plugin reads every story before any project runs.
+export default defineConfig({
+  publicDir: 'packages/testing/public',
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  optimizeDeps: {
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'msw', 'msw/browser', 'axe-core', 'valibot'],
+  },
+  test: {
+    name: 'stories',
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
