@@ -69,7 +69,7 @@ export function loaderPlugin({ version, dev = false }) {
           .sort((a, b) => a.name.localeCompare(b.name));
         const manifest = Object.fromEntries(
           widgets.map(({ name, fileName }) => {
-            const own = [...closure(fileName)].filter((file) => !shared.includes(file)).sort();
+            const own = [...closure(fileName)].filter((file) => !shared.includes(file)).sort((a, b) => a.localeCompare(b));
             return [name, [built(fileName), ...own.map(built)]];
           }),
         );

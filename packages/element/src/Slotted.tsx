@@ -21,6 +21,7 @@ export function Slotted({
     const nodes = [...element.children].filter((child) => child.slot === name);
     if (nodes.length === 0) return;
     place.current?.append(...nodes);
+    // oxlint-disable-next-line react/set-state-in-effect -- whether the page has filled the slot is only known here
     setFilled(true);
     return () => element.append(...nodes);
   }, [element, name]);

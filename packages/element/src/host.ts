@@ -16,7 +16,7 @@ import { whenDue } from './hydrate.ts';
 import { readJsonChildren } from './json-child.ts';
 import { whenParsed } from './parsed.ts';
 import { report } from './report.ts';
-import { useRuntime } from './runtime.ts';
+import { getRuntime } from './runtime.ts';
 
 /** The element, as its component sees it: events out, states and texts in. */
 export interface Host<C extends WidgetContract = WidgetContract> {
@@ -105,18 +105,18 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   }
 
   readonly t = (key: TextKey, values?: Values): string => {
-    const { i18n } = useRuntime();
+    const { i18n } = getRuntime();
     const own = this.#overrides[key] ?? this.#overrides[key.slice(key.indexOf('.') + 1)];
     return own === undefined ? i18n.t(key, values) : i18n.fill(own, values);
   };
 
   get site(): Site {
     const own = this.#read('site', COMMON_ATTRIBUTES.site);
-    return siteOf(typeof own === 'string' ? own : useRuntime().config.site);
+    return siteOf(typeof own === 'string' ? own : getRuntime().config.site);
   }
 
   navigate(url: string, reason: string): void {
-    if (this.dispatch('apunt-navigate', { url, reason }, true)) useRuntime().navigate(url);
+    if (this.dispatch('apunt-navigate', { url, reason }, true)) getRuntime().navigate(url);
   }
 
   get state(): string | undefined {
@@ -241,7 +241,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
       if (this.#state === 'error') this.#clearState();
       this.#doors.mount();
     };
-    const { i18n } = useRuntime();
+    const { i18n } = getRuntime();
     const translating = this.#spec.texts.flatMap((texts) => i18n.add(texts) ?? []);
     if (translating.length > 0) void Promise.all(translating).then(start);
     else start();

@@ -36,11 +36,14 @@ export function startRuntime(runtime: Runtime): Runtime {
 }
 
 /** The page's runtime. Throws when no loader has started one. */
-export function useRuntime(): Runtime {
+export function getRuntime(): Runtime {
   const runtime = slot()[KEY];
   if (!runtime) throw new Error('apunt: no runtime; load apunt.js or call startRuntime() (docs/errors/no-runtime.md)');
   return runtime;
 }
+
+/** `getRuntime` under the name that React code calls it by. */
+export const useRuntime = getRuntime;
 
 /** For tests and stories only: takes the runtime away so that another can be started. */
 export function stopRuntime(): void {

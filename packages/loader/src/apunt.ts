@@ -45,6 +45,7 @@ function due(element: Element): void {
 function isIntended(element: Element): boolean {
   try {
     // Somebody comes back from the login with a press to be completed: its element must not wait to be seen.
+    // oxlint-disable-next-line apunt/no-raw-storage -- read-only, and the storage module would double this script
     const intent: unknown = JSON.parse(sessionStorage.getItem('apuntIntent') ?? '{}');
     return [...element.attributes].some(({ value }) => value === Reflect.get(Object(intent), 'id'));
   } catch {
@@ -139,6 +140,6 @@ const running: unknown = Reflect.get(globalThis, RUNNING);
 if (running === undefined) {
   Reflect.set(globalThis, RUNNING, table.version);
   start();
-} else if (running !== table.version) {
-  console.info(`apunt ${table.version}: ${String(running)} is already running on this page and stays.`);
+} else if (typeof running === 'string' && running !== table.version) {
+  console.info(`apunt ${table.version}: ${running} is already running on this page and stays.`);
 }

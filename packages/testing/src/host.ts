@@ -1,7 +1,7 @@
 import type { Host } from '@apunt/element/host';
 import { siteOf } from '@apunt/element/config';
 import type { WidgetContract } from '@apunt/element/contract';
-import { useRuntime } from '@apunt/element/runtime';
+import { getRuntime } from '@apunt/element/runtime';
 
 export interface RecordedEvent {
   name: string;
@@ -29,9 +29,9 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
     states,
     prevented,
     get site() {
-      return siteOf(useRuntime().config.site);
+      return siteOf(getRuntime().config.site);
     },
-    t: (key, values) => useRuntime().i18n.t(key, values),
+    t: (key, values) => getRuntime().i18n.t(key, values),
     emit(name, detail) {
       if (!Object.hasOwn(contract.events, name)) throw new Error(`${name} is not in the contract of ${contract.tag}`);
       events.push({ name, detail });
@@ -44,7 +44,7 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
     ready: () => {},
     navigate(url, reason) {
       events.push({ name: 'apunt-navigate', detail: { url, reason } });
-      if (!prevented.has('apunt-navigate')) useRuntime().navigate(url);
+      if (!prevented.has('apunt-navigate')) getRuntime().navigate(url);
     },
     onReload(reload) {
       reloaders.add(reload);

@@ -25,6 +25,7 @@ export function Dialog({ title, onClose, children, actions }: DialogProps): Reac
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop is pressed here; Escape is the key for it
     <dialog
       ref={ref}
       className="apunt-dialog"

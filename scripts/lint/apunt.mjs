@@ -1,0 +1,94 @@
+/*
+ * Lint rules of the house: traps that have bitten before. Each message says what to do instead.
+ */
+
+const inFile = (context, pattern) => pattern.test(context.filename.replaceAll('\\', '/'));
+
+const noLiteralText = {
+  create(context) {
+    return {
+      JSXText(node) {
+        if (/\p{L}/u.test(node.value)) {
+          context.report({ node, message: "Literal text in JSX: put it into locales/ and use t('file.key')." });
+        }
+      },
+      JSXAttribute(node) {
+        const spoken = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description'];
+        if (!spoken.includes(node.name?.name) || node.value?.type !== 'Literal') return;
+        if (/\p{L}/u.test(String(node.value.value))) {
+          context.report({ node, message: `Literal ${node.name.name}: put it into locales/ and use t('file.key').` });
+        }
+      },
+    };
+  },
+};
+
+const noDocumentTraps = {
+  create(context) {
+    if (inFile(context, /\/(loader|session|testing)\/src\//)) return {};
+    return {
+      MemberExpression(node) {
+        if (node.object.type !== 'Identifier' || node.object.name !== 'document') return;
+        const name = node.property.name;
+        if (name === 'activeElement') {
+          context.report({ node, message: 'document.activeElement stops at shadow roots: use getRootNode().activeElement.' });
+        }
+        if (name?.startsWith('querySelector') && inFile(context, /\/(widgets|ui|forms)\/src\//)) {
+          context.report({ node, message: 'A widget knows its own tree only: take a ref, or an attribute from the contract.' });
+        }
+      },
+    };
+  },
+};
+
+const noRawNetwork = {
+  create(context) {
+    if (inFile(context, /\/(testing|portal)\/src\/|\/api\/src\/client\.ts$/)) return {};
+    return {
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.type === 'Identifier' && (callee.name === 'fetch' || callee.name === 'XMLHttpRequest')) {
+          context.report({ node, message: 'Calls go through a resource function of packages/api.' });
+        }
+      },
+    };
+  },
+};
+
+const noRawStorage = {
+  create(context) {
+    if (inFile(context, /\/session\/src\/storage\.ts$|\/testing\/src\//)) return {};
+    return {
+      Identifier(node) {
+        if (node.name === 'localStorage' || node.name === 'sessionStorage') {
+          context.report({ node, message: 'Storage may be denied: use readStored/writeStored of @apunt/session/storage.' });
+        }
+      },
+    };
+  },
+};
+
+const disableNeedsReason = {
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          if (/(ox|es)lint-disable/.test(comment.value) && !/ -- \S/.test(comment.value)) {
+            context.report({ node: comment, message: 'Say why behind " -- ".' });
+          }
+        }
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'apunt' },
+  rules: {
+    'no-literal-text': noLiteralText,
+    'no-document-traps': noDocumentTraps,
+    'no-raw-network': noRawNetwork,
+    'no-raw-storage': noRawStorage,
+    'disable-needs-reason': disableNeedsReason,
+  },
+};
