@@ -31,15 +31,15 @@ export function staticFiles({ prefix, dir, shared }: StaticOptions): MiddlewareH
     const name = decodeName(c.req.path.slice(prefix.length));
     const file = path.resolve(root, name);
     const body = file.startsWith(root) ? await readFile(file).catch(() => null) : null;
-    if (body === null) return c.notFound();
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const isHashed = shared && /-[\w-]{8}\.\w+$/.test(name);
-    c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    c.header('etag', etag);
     if (shared) {
       c.header('access-control-allow-origin', '*');
       c.header('cross-origin-resource-policy', 'cross-origin');
     }
+    if (body === null) return c.text('Not found', 404, { 'cache-control': 'no-store' });
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const isHashed = shared && /-[\w-]{8}\.\w+$/.test(name);
+    c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    c.header('etag', etag);
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
     c.header('content-type', types[path.extname(file)] ?? 'application/octet-stream');
     return c.body(new Uint8Array(body));

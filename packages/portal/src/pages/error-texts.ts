@@ -4,6 +4,7 @@ interface ErrorText {
 }
 
 const texts: Record<number, ErrorText> = {
+  400: { title: 'No hem entés la petició', text: "Comprova l'adreça i torna-ho a provar." },
   401: { title: 'Cal iniciar la sessió', text: 'Inicia la sessió per a continuar.' },
   403: {
     title: 'No tens permís per a vore esta pàgina',

@@ -85,4 +85,25 @@ export const clubContents: SeedContent[] = [
       ),
     ],
   },
+  {
+    id: '2004',
+    site: 'lacolla',
+    category: 'Teatre',
+    title: 'Munta un teatret de titelles amb una caixa',
+    summary: 'Una caixa gran, calcetins vells i moltes històries.',
+    author: 'L’equip de La Colla',
+    publishedAt: '2026-11-07T17:30:00+01:00',
+    image: '/assets/images/titelles.svg',
+    imageAlt: 'Dos titelles saluden en un teatret de colors',
+    imageCaption: 'Passen i vegen!',
+    mediaType: 'video',
+    duration: 276,
+    showId: null,
+    pollId: null,
+    body: [
+      paragraph(
+        'Talla una finestra en la caixa, pinta-la i posa-li unes cortines de tela. Els calcetins són els actors: dos botons per als ulls i ja poden parlar.',
+      ),
+    ],
+  },
 ];

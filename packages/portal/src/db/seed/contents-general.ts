@@ -7,7 +7,7 @@ export const generalContents: SeedContent[] = [
     id: '1001',
     site: 'general',
     category: 'Territori',
-    title: 'La marjal torna a omplir-se: l’Albufera rep els primers ànecs d’hivern',
+    title: 'La marjal s’ompli d’aigua i l’Albufera rep els primers ànecs d’hivern',
     summary:
       'Amb les comportes tancades i els camps inundats, milers d’aus tornen a la llacuna. Eixim a l’alba amb qui les compta.',
     author: 'Marta Sanchis Vidal',
@@ -59,7 +59,7 @@ export const generalContents: SeedContent[] = [
     imageCaption: 'El primer comboi del matí, en el pont del barranc.',
     mediaType: 'image',
     duration: 0,
-    showId: null,
+    showId: '57',
     pollId: null,
     body: [
       paragraph(
@@ -111,7 +111,7 @@ export const generalContents: SeedContent[] = [
     imageCaption: 'El far, de nit, continua guiant barques… i lectors.',
     mediaType: 'image',
     duration: 0,
-    showId: null,
+    showId: '55',
     pollId: null,
     body: [
       paragraph(
@@ -135,7 +135,7 @@ export const generalContents: SeedContent[] = [
     imageCaption: 'El final de festa, vist des del pont.',
     mediaType: 'video',
     duration: 186,
-    showId: null,
+    showId: '56',
     pollId: null,
     body: [
       paragraph(
@@ -163,6 +163,28 @@ export const generalContents: SeedContent[] = [
         'Tot va començar amb una nevada: les carreteres tallades i una tècnica que va decidir obrir el micròfon dos hores abans. «Aquell matí vam aprendre que la gent no volia només notícies; volia saber que no estava sola.»',
       ),
       paragraph('Esta setmana, el programa emet cada dia un moment triat per l’audiència.'),
+    ],
+  },
+  {
+    id: '1007',
+    site: 'general',
+    category: 'Oratge',
+    title: 'Torna la pluja: un front deixarà quaranta litres abans del cap de setmana',
+    summary: 'Les precipitacions començaran pel nord i aniran de menys a més. El diumenge, sol i fred.',
+    author: 'Equip de l’oratge',
+    publishedAt: '2026-11-06T20:10:00+01:00',
+    image: '/assets/images/pluja.svg',
+    imageAlt: 'Un paraigua taronja davall de la pluja',
+    imageCaption: 'El paraigua, a mà des de dijous.',
+    mediaType: 'video',
+    duration: 131,
+    showId: '56',
+    pollId: null,
+    body: [
+      paragraph(
+        'Després de cinc setmanes seques, els mapes mostren un canvi de temps. La pluja arribarà dijous de matinada i deixarà entre vint-i-cinc i quaranta litres per metre quadrat, amb més quantitat en l’interior.',
+      ),
+      paragraph('L’acumulació serà repartida i sense tempestes fortes: justet el que el camp demanava.'),
     ],
   },
 ];

@@ -88,4 +88,29 @@ export const languageContents: SeedContent[] = [
       ),
     ],
   },
+  {
+    id: '3004',
+    site: 'apuntsdellengua',
+    category: 'Escriptura',
+    title: 'Com s’acomiada una carta? Fórmules per a cada ocasió',
+    summary: 'De «Cordialment» a «Una abraçada»: tria la que toca.',
+    author: 'Equip de llengua',
+    publishedAt: '2026-11-03T09:00:00+01:00',
+    image: '/assets/images/postal.svg',
+    imageAlt: 'Una postal escrita, amb el segell i un llapis',
+    imageCaption: 'Les postals també tenen les seues normes.',
+    mediaType: 'image',
+    duration: 0,
+    showId: null,
+    pollId: null,
+    body: [
+      paragraph(
+        'El comiat diu tant com la salutació. En una carta formal, «Atentament» o «Cordialment» van sempre bé; entre amics, les abraçades no tenen norma.',
+      ),
+      list(
+        'Formal: Atentament; Cordialment; Rebeu una salutació cordial',
+        'Proper: Fins prompte; Una abraçada; Records a tots',
+      ),
+    ],
+  },
 ];

@@ -120,7 +120,7 @@ export function pollRows(now: Date) {
   return {
     polls: polls.map(({ options, startsIn, ...poll }) => ({
       ...poll,
-      startDate: new Date(now.getTime() + startsIn * day).toISOString(),
+      startDate: nineOClock(now, startsIn),
     })),
     options: polls.flatMap((poll) =>
       poll.options.map((option, position) => ({
@@ -134,4 +134,11 @@ export function pollRows(now: Date) {
       })),
     ),
   };
+}
+
+/** Nine in the morning (in winter), some days from now. */
+function nineOClock(now: Date, days: number): string {
+  const date = new Date(now.getTime() + days * day);
+  date.setUTCHours(8, 0, 0, 0);
+  return date.toISOString();
 }

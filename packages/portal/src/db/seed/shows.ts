@@ -60,4 +60,16 @@ export const shows = [
     image: '/assets/images/lluna.svg',
     imageAlt: 'Una lluna somrient entre estreles',
   },
+  {
+    id: '63',
+    site: 'lacolla',
+    name: 'Ara tabal, ara dolçaina',
+    icon: 'both',
+    schedule: 'Diumenge, 11.00 h',
+    resume: 'Cançons, instruments i ritmes per a moure l’esquelet.',
+    about:
+      'Cada diumenge un grup de xiquets i xiquetes prova un instrument i acaba tocant amb una banda de veritat.',
+    image: '/assets/images/tabal.svg',
+    imageAlt: 'Un tabal de colors amb notes musicals',
+  },
 ];

@@ -1,0 +1,145 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Portal } from '../portal.ts';
+import { credentials, logInAs, openPortal, visit, type Visitor } from '../testing/visitor.ts';
+import { hashSecret, isAcceptablePassword, verifySecret } from './passwords.ts';
+import { createLoginLimiter } from './rate-limit.ts';
+
+let portal: Portal;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  portal = await openPortal();
+  visitor = visit(portal);
+});
+afterEach(() => portal.close());
+
+describe('sessions', () => {
+  it('travel in an HttpOnly SameSite=Lax cookie, Secure on https', async () => {
+    const plain = await visitor.call('POST', '/api/front/user/login', credentials.anna);
+    expect(plain.headers.getSetCookie().join()).toMatch(
+      /apunt_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/,
+    );
+    const secure = visit(portal, 'https://localhost:4000');
+    const response = await secure.call('POST', '/api/front/user/login', credentials.anna);
+    expect(response.headers.getSetCookie().join()).toContain('; HttpOnly; Secure;');
+  });
+
+  it('get a new id at every login, and the old one dies', async () => {
+    await logInAs(visitor, 'anna');
+    const old = visitor.cookies.get('apunt_session') ?? '';
+    await logInAs(visitor, 'carme');
+    expect(visitor.cookies.get('apunt_session')).not.toBe(old);
+    visitor.cookies.set('apunt_session', old);
+    expect((await visitor.get('/api/front/user/profile')).status).toBe(401);
+  });
+
+  it('do not accept an id that the browser brought', async () => {
+    visitor.cookies.set('apunt_session', 'a'.repeat(43));
+    await logInAs(visitor, 'anna');
+    expect(visitor.cookies.get('apunt_session')).not.toBe('a'.repeat(43));
+  });
+});
+
+describe('forged writes', () => {
+  const path = '/api/bookmark/content/1001';
+
+  it.each([
+    ['the token', { 'x-csrf-token': '' }],
+    ['a good token', { 'x-csrf-token': 'x'.repeat(43) }],
+    ['the same site', { 'sec-fetch-site': 'cross-site' }],
+  ])('are refused without %s', async (_, headers) => {
+    await logInAs(visitor, 'carme');
+    const response = await visitor.call('POST', path, undefined, headers);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ errors: [{ errorCode: 'INVALID_CSRF_TOKEN' }] });
+  });
+
+  it('are refused without X-Requested-With', async () => {
+    await logInAs(visitor, 'carme');
+    const token = /csrf-token" content="([^"]+)/.exec(await visitor.page('/acces'))?.[1] ?? '';
+    expect((await visitor.get(path)).status).toBe(404);
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const send = (headers: Record<string, string>) =>
+      portal.app.request(`http://localhost:4000${path}`, {
+        method: 'DELETE',
+        headers: { cookie, ...headers },
+      });
+    expect((await send({ 'x-csrf-token': token })).status).toBe(403);
+    expect((await send({ 'x-csrf-token': token, 'x-requested-with': 'XMLHttpRequest' })).status).toBe(200);
+  });
+
+  it('are refused with another browser’s token', async () => {
+    const other = visit(portal);
+    const token = /csrf-token" content="([^"]+)/.exec(await other.page('/acces'))?.[1] ?? '';
+    const response = await visitor.call('POST', '/api/front/user/login', credentials.anna, {
+      'x-csrf-token': token,
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('are refused in plain forms, with a page that says what to do', async () => {
+    const response = await visitor.submit('/acces', { ...credentials.anna, _csrf: 'forged' });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('La pàgina ha caducat');
+  });
+
+  it('do not stop a visitor who logs in after the page was printed', async () => {
+    await visitor.page('/');
+    await logInAs(visitor, 'anna');
+    expect((await visitor.call('POST', path)).status).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  it('keep script and style to our own files, and pages out of caches', async () => {
+    const { headers } = await visitor.get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const part of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'"])
+      expect(policy).toContain(part);
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('are true of the pages: no inline script, style or handler', async () => {
+    for (const path of ['/', '/acces', '/enquestes', '/__fault', '/__outbox', '/no-hi-es']) {
+      const html = await visitor.page(path);
+      expect(html, path).not.toMatch(/<style|\sstyle=|\son\w+=/);
+      const inline = [...html.matchAll(/<script(?![^>]*src=)([^>]*)>/g)].map(([, attributes]) => attributes);
+      for (const attributes of inline) expect(attributes, path).toContain('application/json');
+    }
+  });
+});
+
+describe('passwords', () => {
+  it('are salted and compared', async () => {
+    const [one, two] = await Promise.all([hashSecret('Taronja2026'), hashSecret('Taronja2026')]);
+    expect(one).not.toBe(two);
+    expect(await verifySecret('Taronja2026', one)).toBe(true);
+    expect(await verifySecret('taronja2026', one)).toBe(false);
+    expect(await verifySecret('Taronja2026', null)).toBe(false);
+    expect(await verifySecret('', 'scrypt$')).toBe(false);
+  });
+
+  it('follow the house rule when they are new', () => {
+    expect(isAcceptablePassword('Taronja2')).toBe(true);
+    expect(isAcceptablePassword('ÀgataÇaç')).toBe(true);
+    for (const bad of ['Taronja', 'taronja2026', 'TARONJA2026', ''])
+      expect(isAcceptablePassword(bad)).toBe(false);
+  });
+});
+
+describe('login limiter', () => {
+  it('opens again when the window is over, and does not mind capitals', () => {
+    let now = 0;
+    const limiter = createLoginLimiter({ failures: 2, windowMs: 1000 }, () => now);
+    limiter.recordFailure('A@example.test');
+    limiter.recordFailure('a@example.test ');
+    expect(limiter.retryAfter('a@EXAMPLE.test')).toBe(1);
+    expect(limiter.retryAfter('b@example.test')).toBe(0);
+    now = 1000;
+    expect(limiter.retryAfter('a@example.test')).toBe(0);
+  });
+});

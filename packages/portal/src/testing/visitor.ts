@@ -1,0 +1,90 @@
+import { createPortal, type Portal, type PortalOptions } from '../portal.ts';
+
+/** A browser without script: keeps cookies, reads the CSRF token from pages, follows nothing by itself. */
+export interface Visitor {
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** The page's text, for pages. */
+  page(path: string): Promise<string>;
+  /** Sends a plain form, as its page would: with the hidden token. */
+  submit(path: string, fields: Record<string, string>): Promise<Response>;
+  /** A call as the library makes it: header token, X-Requested-With, JSON. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  cookies: Map<string, string>;
+}
+
+export function openPortal(options: PortalOptions = {}): Promise<Portal> {
+  return createPortal({
+    dbUrl: ':memory:',
+    loginLimit: false,
+    onError: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+}
+
+/** A new browser looking at `portal` through one of its hosts. */
+export function visit({ app }: Portal, origin = 'http://localhost:4000'): Visitor {
+  const cookies = new Map<string, string>();
+  let token: string | null = null;
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await app.request(new URL(path, origin).href, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    return response;
+  }
+
+  function keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    const name = pair.slice(0, pair.indexOf('='));
+    if (attributes.includes('Max-Age=0')) cookies.delete(name);
+    else cookies.set(name, pair.slice(name.length + 1));
+  }
+
+  async function csrfToken(): Promise<string> {
+    if (token === null) {
+      const html = await (await send('/acces', {})).text();
+      token = /<meta name="csrf-token" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    }
+    return token;
+  }
+
+  return {
+    cookies,
+    get: (path, headers = {}) => send(path, { headers }),
+    page: async (path) => (await send(path, {})).text(),
+    async submit(path, fields) {
+      const body = new URLSearchParams({ _csrf: await csrfToken(), ...fields });
+      return send(path, { method: 'POST', body });
+    },
+    async call(method, path, body, headers = {}) {
+      return send(path, {
+        method,
+        headers: {
+          'x-csrf-token': await csrfToken(),
+          'x-requested-with': 'XMLHttpRequest',
+          'sec-fetch-site': 'same-origin',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    },
+  };
+}
+
+/** Logs in through the API; throws if the portal does not agree. */
+export async function logInAs(visitor: Visitor, who: keyof typeof credentials): Promise<void> {
+  const response = await visitor.call('POST', '/api/front/user/login', credentials[who]);
+  if (response.status !== 200) throw new Error(`Login as ${who} answered ${response.status}.`);
+}
+
+export const credentials = {
+  anna: { email: 'anna@example.test', password: 'Taronja2026' },
+  vicent: { email: 'vicent@example.test', password: 'Magrana2026' },
+  carme: { email: 'carme@example.test', password: 'Garrofa2026' },
+  aina: { nick: '4711', password: '0042' },
+};
