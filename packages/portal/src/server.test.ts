@@ -77,4 +77,15 @@ describe('the server', () => {
     expect(stalled.status).toBe(200);
     expect((await fetch(poll)).status).toBe(200);
   });
+
+  it('does not do what a client that gave up had asked for', async () => {
+    const errors: unknown[] = [];
+    const { url } = await start({ port: 0, onError: (error) => errors.push(error) });
+    const abort = new AbortController();
+    const page = fetch(`${url}/`, { headers: { 'x-fault': 'slow:600000' }, signal: abort.signal });
+    await fetch(url);
+    abort.abort();
+    await expect(page).rejects.toThrow('aborted');
+    expect(errors).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createPortal, type PortalOptions } from './portal.ts';
+import { createPortal, type PortalOptions } from './create-portal.ts';
 
 export interface ServerOptions extends PortalOptions {
   /** Default 4000; 0 takes any free one. */

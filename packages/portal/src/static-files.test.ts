@@ -43,7 +43,7 @@ describe('static files', () => {
   it('are not found plainly, since no page helps a script', async () => {
     const response = await visitor.get('/apunt/gone-12345678.js');
     expect(response.status).toBe(404);
-    expect(await response.text()).toBe('Not found');
+    expect(await response.text()).toBe('');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 

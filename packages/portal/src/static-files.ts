@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { PortalEnv } from './context.ts';
 
 const types: Record<string, string> = {
@@ -35,15 +35,32 @@ export function staticFiles({ prefix, dir, shared }: StaticOptions): MiddlewareH
       c.header('access-control-allow-origin', '*');
       c.header('cross-origin-resource-policy', 'cross-origin');
     }
-    if (body === null) return c.text('Not found', 404, { 'cache-control': 'no-store' });
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const type = types[path.extname(file)] ?? 'application/octet-stream';
+    if (body === null) return c.body('', 404, { 'cache-control': 'no-store', 'content-type': type });
     const isHashed = shared && /-[\w-]{8}\.\w+$/.test(name);
     c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    c.header('etag', etag);
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-    c.header('content-type', types[path.extname(file)] ?? 'application/octet-stream');
-    return c.body(new Uint8Array(body));
+    return send(c, body, type);
   };
+}
+
+const sheets = ['tokens', 'base', 'frame', 'article', 'engagement', 'cards', 'forms', 'profile'];
+
+/** The portal's own look: several sheets to write, one to load. */
+export function siteSheet(dir: string): MiddlewareHandler<PortalEnv> {
+  return async (c) => {
+    const parts = await Promise.all(sheets.map((name) => readFile(path.join(dir, `${name}.css`))));
+    c.header('cache-control', 'no-cache');
+    return send(c, Buffer.concat(parts), 'text/css; charset=utf-8');
+  };
+}
+
+/** The body with its fingerprint, or 304 for a browser that has it. */
+function send(c: Context<PortalEnv>, body: Buffer, type: string): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  c.header('etag', etag);
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  c.header('content-type', type);
+  return c.body(new Uint8Array(body));
 }
 
 function decodeName(name: string): string {

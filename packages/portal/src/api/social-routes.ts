@@ -33,7 +33,7 @@ export function socialRoutes({ db }: PortalDeps): Hono<PortalEnv> {
 
 /** The verifier has its own field or travels as `token`, where some providers put an id token (a JWT) instead. */
 function verifierOf({ token, codeVerifier }: v.InferOutput<typeof body>): string | null {
-  const isJwt = token != null && token.split('.').length === 3;
+  const isJwt = token?.split('.').length === 3;
   return codeVerifier ?? (isJwt ? null : (token ?? null));
 }
 

@@ -61,7 +61,7 @@ describe('the answers of the faults', () => {
     expect(whole.startsWith(half)).toBe(true);
     expect(half.length).toBe(Math.floor(whole.length / 2));
     const bytes = new Uint8Array(await (await spoiled('bom')).arrayBuffer());
-    expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x7b]);
+    expect(Array.from(bytes.slice(0, 4))).toEqual([0xef, 0xbb, 0xbf, 0x7b]);
     expect((await spoiled('wrong-type')).headers.get('content-type')).toContain('text/plain');
   });
 

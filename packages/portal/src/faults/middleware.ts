@@ -18,11 +18,16 @@ export function injectFaults(board: FaultBoard): MiddlewareHandler<PortalEnv> {
     if (fault === null) return next();
     const replacement = replace(c, fault);
     if (replacement !== null) return replacement;
-    if (fault.kind === 'slow') await delay(fault.ms, undefined, { signal: c.req.raw.signal });
+    if (fault.kind === 'slow' && !(await waited(c, fault.ms))) return new Response(null, { status: 499 });
     if (fault.kind === 'wrapped' || fault.kind === 'bare') c.set('wrapping', fault.kind);
     await next();
     await spoil(c, fault);
   };
+}
+
+/** False when the client gave up before the time was over: then there is nobody to answer. */
+function waited(c: Context<PortalEnv>, ms: number): Promise<boolean> {
+  return delay(ms, true, { signal: c.req.raw.signal }).catch(() => false);
 }
 
 /** `x-fault: status:500; method=POST; path=/api/*`, where the conditions may be left out. */

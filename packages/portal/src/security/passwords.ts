@@ -46,5 +46,5 @@ export async function verifySecret(secret: string, stored: string | null): Promi
 
 /** The house rule for new passwords: eight characters, upper and lower case. */
 export function isAcceptablePassword(password: string): boolean {
-  return [...password].length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);
+  return password.length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);
 }

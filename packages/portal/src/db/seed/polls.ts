@@ -118,10 +118,9 @@ const polls: SeedPoll[] = [
 /** The rows of the sample polls. */
 export function pollRows(now: Date) {
   return {
-    polls: polls.map(({ options, startsIn, ...poll }) => ({
-      ...poll,
-      startDate: nineOClock(now, startsIn),
-    })),
+    polls: polls.map(({ id, question, active, open, hidden, startsIn, note }) => {
+      return { id, question, active, open, hidden, note, startDate: nineOClock(now, startsIn) };
+    }),
     options: polls.flatMap((poll) =>
       poll.options.map((option, position) => ({
         pollId: poll.id,

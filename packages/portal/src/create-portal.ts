@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { accountRoutes } from './api/account-routes.ts';
+import { apiErrors } from './api/answers.ts';
+import { bookmarkRoutes, savedRoutes } from './api/bookmark-routes.ts';
+import { pollRoutes } from './api/poll-routes.ts';
+import { profileRoutes } from './api/profile-routes.ts';
+import { socialRoutes } from './api/social-routes.ts';
+import type { PortalDeps, PortalEnv } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { seedOnce } from './db/seed.ts';
+import { findUser } from './db/users.ts';
+import { createFaultBoard } from './faults/board.ts';
+import { injectFaults } from './faults/middleware.ts';
+import { faultRoutes } from './faults/routes.ts';
+import { accessPages } from './pages/access-pages.ts';
+import { contentPages } from './pages/content-pages.ts';
+import { profilePages } from './pages/profile-pages.ts';
+import { createLoginLimiter, type LoginLimit } from './security/rate-limit.ts';
+import { refuseForgedWrites, visitorIdentity } from './security/csrf.ts';
+import { securityHeaders } from './security/headers.ts';
+import { loadSecret } from './security/secrets.ts';
+import { readSession } from './security/session.ts';
+import { siteOfHost, type Site } from './site.ts';
+import { siteSheet, staticFiles } from './static-files.ts';
+import { oauthRoutes } from './stubs/oauth-routes.ts';
+import { outboxRoutes } from './stubs/outbox-page.ts';
+import { createViews } from './views.ts';
+
+const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export interface PortalOptions {
+  /** `file:…`, `:memory:` or a remote libSQL address; default `.data/portal.db` in the repository. */
+  dbUrl?: string;
+  dbAuthToken?: string;
+  /** The folder of the built library, served at `/apunt/`; default `dist` in the repository. */
+  distDir?: string;
+  /** The variant shown to hosts that do not name one. */
+  site?: Site;
+  /** Fault switches, outbox and stand-in identity providers; default: on, except in production. */
+  standIns?: boolean;
+  /** `false` lifts the limit on failed logins. */
+  loginLimit?: LoginLimit | false;
+  /** Called with what a request died of; the visitor sees the error page. */
+  onError?: (error: unknown) => void;
+}
+
+export interface Portal {
+  app: Hono<PortalEnv>;
+  close(): Promise<void>;
+}
+
+/** Builds the whole portal without opening a port: tests drive `app.request()`. */
+export async function createPortal(options: PortalOptions = {}): Promise<Portal> {
+  const db = await openDatabase(
+    options.dbUrl ?? `file:${here('../../../.data/portal.db')}`,
+    options.dbAuthToken,
+  );
+  await seedOnce(db);
+  const deps: PortalDeps = {
+    db,
+    secret: await loadSecret(db),
+    limiter: createLoginLimiter(options.loginLimit ?? { failures: 10, windowMs: 10 * 60 * 1000 }),
+    faults: createFaultBoard(),
+    standIns: options.standIns ?? process.env['NODE_ENV'] !== 'production',
+  };
+  const app = buildApp(deps, options);
+  return { app, close: async () => db.close() };
+}
+
+function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
+  const app = new Hono<PortalEnv>();
+  app.use(securityHeaders);
+  app.use(requestBasics(deps, options.site ?? 'general'));
+  if (deps.standIns) app.use(injectFaults(deps.faults));
+  const distDir = path.resolve(options.distDir ?? here('../../../dist'));
+  app.get('/apunt/*', staticFiles({ prefix: '/apunt/', dir: distDir, shared: true }));
+  app.get('/assets/site.css', siteSheet(here('./styles')));
+  app.get('/assets/*', staticFiles({ prefix: '/assets/', dir: here('./assets'), shared: false }));
+
+  app.use(bodyLimit({ maxSize: 1024 * 1024 }));
+  app.use(visitorIdentity(deps.secret));
+  app.use(refuseForgedWrites((at) => at.startsWith('/__')));
+  app.use(async (c, next) => {
+    const userId = await readSession(deps.db, c);
+    c.set('user', userId === null ? null : await findUser(deps.db, userId));
+    await next();
+  });
+
+  app.route('/api/front/user/profile', profileRoutes(deps));
+  app.route('/api/front/user', accountRoutes(deps));
+  app.route('/api/front/user', savedRoutes(deps));
+  if (deps.standIns) app.route('/api/front/user', socialRoutes(deps));
+  app.route('/api/bookmark', bookmarkRoutes(deps));
+  app.route('/api/front/poll', pollRoutes(deps));
+  if (deps.standIns) {
+    app.route('/__fault', faultRoutes(deps));
+    app.route('/__outbox', outboxRoutes(deps));
+    app.route('/__oauth', oauthRoutes(deps));
+  }
+  app.route('/', accessPages(deps));
+  app.route('/', profilePages(deps));
+  app.route('/', contentPages(deps));
+
+  app.notFound((c) =>
+    c.req.path.startsWith('/api/') ? apiErrors(c, 404, ['NOT_FOUND']) : c.var.views.error(c, 404),
+  );
+  app.onError((error, c) => {
+    options.onError?.(error);
+    return c.req.path.startsWith('/api/') ? apiErrors(c, 500, ['UNKNOWN_ERROR']) : c.var.views.error(c, 500);
+  });
+  return app;
+}
+
+/** What even an error page needs, set before anything can fail. */
+function requestBasics({ standIns }: PortalDeps, fallback: Site): MiddlewareHandler<PortalEnv> {
+  const views = createViews({ standIns });
+  return async (c, next) => {
+    c.set('views', views);
+    c.set('site', siteOfHost(new URL(c.req.url).hostname, fallback));
+    c.set('user', null);
+    c.set('visitorId', '');
+    c.set('csrfToken', '');
+    c.set('wrapping', 'default');
+    await next();
+  };
+}
