@@ -173,6 +173,10 @@ export function defineWidget<C extends WidgetContract>(
       this.#host.setProperty(name, value);
     }
 
+    invoke(name: string, args: readonly unknown[]): unknown {
+      return this.#host.invoke(name, args);
+    }
+
     reload(): void {
       this.#host.reload();
     }
@@ -228,6 +232,14 @@ export function defineWidget<C extends WidgetContract>(
       },
       set(this: Widget, value: unknown) {
         this.setProperty(name, value);
+      },
+    });
+  }
+  for (const name of Object.keys(contract.methods ?? {})) {
+    Object.defineProperty(Widget.prototype, name, {
+      configurable: true,
+      value(this: Widget, ...args: readonly unknown[]) {
+        return this.invoke(name, args);
       },
     });
   }

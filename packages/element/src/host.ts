@@ -14,6 +14,7 @@ import {
 } from './contract.ts';
 import { whenDue } from './hydrate.ts';
 import { readJsonChildren } from './json-child.ts';
+import { MethodDesk, type Methods } from './methods.ts';
 import { whenParsed } from './parsed.ts';
 import { report } from './report.ts';
 import { getRuntime } from './runtime.ts';
@@ -33,6 +34,8 @@ export interface Host<C extends WidgetContract = WidgetContract> {
   navigate(url: string, reason: string): void;
   /** Registers what `reload()` does. Returns the way to take it back. */
   onReload(reload: () => void): () => void;
+  /** Puts functions behind the contract's methods. Returns the way to take them back. */
+  expose(methods: Methods<C>): () => void;
 }
 
 /** What a widget's component is given. */
@@ -57,8 +60,6 @@ export interface HostDoors {
   unmount(): void;
 }
 
-export type Problem = { attribute: string; fault: string; code: string };
-
 const due = Symbol.for('apunt.due');
 const isDue = (element: Element): boolean => Reflect.get(element, due) === true;
 
@@ -81,6 +82,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   #onUpdate: () => void = () => {};
   #onReady: () => void = () => {};
   #reloaders = new Set<() => void>();
+  readonly #methods = new MethodDesk();
 
   constructor(element: HTMLElement, spec: WidgetSpec, doors: HostDoors) {
     this.element = element;
@@ -166,12 +168,20 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     return () => this.#reloaders.delete(reload);
   }
 
+  readonly expose = (methods: Methods<C>) => this.#methods.expose(methods);
+
   reload(): void {
     if (this.#phase !== 'mounted') this.begin(true);
     for (const reload of this.#reloaders) reload();
   }
 
   // ---- for the element class ----
+
+  /** A method of the contract is called; mounts the component that has to answer. */
+  invoke(name: string, args: readonly unknown[]): unknown {
+    this.begin(true);
+    return this.#methods.invoke(name, args);
+  }
 
   get isMounted(): boolean {
     return this.#phase === 'mounted';
@@ -201,6 +211,8 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   connectView(onUpdate: () => void, onReady: () => void): void {
     this.#onUpdate = onUpdate;
     this.#onReady = onReady;
+    // A component that had its data at once has told so before its Shell could connect.
+    if (this.#ready) onReady();
   }
 
   /** All changes of one microtask are one render. */
@@ -255,6 +267,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.#fixed = undefined;
     this.#ready = false;
     this.#whenReady = undefined;
+    this.#methods.forget();
     this.#clearState();
   }
 

@@ -14,6 +14,8 @@ export interface TestHost<C extends WidgetContract> extends Host<C> {
   /** Names of events whose default action the page prevents. */
   readonly prevented: Set<string>;
   reload(): void;
+  /** Calls a method of the contract, as a page would. */
+  call(name: string, ...args: unknown[]): void;
 }
 
 /** A host for hook and view tests, without a custom element: it records what the component says. */
@@ -22,6 +24,7 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
   const states: string[] = [];
   const prevented = new Set<string>();
   const reloaders = new Set<() => void>();
+  let methods: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {};
   const element = document.createElement('div');
   return {
     element,
@@ -50,6 +53,11 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
       reloaders.add(reload);
       return () => reloaders.delete(reload);
     },
+    expose(functions) {
+      methods = functions;
+      return () => {};
+    },
+    call: (name, ...args) => methods[name]?.(...args),
     reload: () => reloaders.forEach((reload) => reload()),
   };
 }

@@ -1,0 +1,87 @@
+export const TIME_ZONE = 'Europe/Madrid';
+
+const TEXT =
+  /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)\/(\d\d)\/(\d{4}))(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Milliseconds by which a zone's clocks are ahead of UTC at a moment. Throws for a zone that does not exist. */
+function offsetAt(zone: string, time: number): number {
+  const fixed = /^([+-])(\d\d):?(\d\d)?$/.exec(zone);
+  if (fixed) return Number(`${fixed[1]}1`) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * 60_000;
+  if (/^(z|utc)$/i.test(zone)) return 0;
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of format.formatToParts(time)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+}
+
+/** The moment at which the clocks of a zone show a time; the first one where they show it twice. */
+function fromLocal(local: number, zone: string): number {
+  const day = 24 * 60 * 60 * 1000;
+  const before = offsetAt(zone, local - day);
+  const after = offsetAt(zone, local + day);
+  const first = local - Math.max(before, after);
+  // In the hour that a spring change leaves out, neither reading fits: clocks that had not changed would show it.
+  return offsetAt(zone, first) === Math.max(before, after) ? first : local - Math.min(before, after);
+}
+
+function parseText(text: string, zone: string): number | undefined {
+  const found = TEXT.exec(text);
+  if (!found) return undefined;
+  const [
+    ,
+    isoYear,
+    isoMonth,
+    isoDay,
+    day,
+    month,
+    year,
+    hour = 0,
+    minute = 0,
+    second = 0,
+    fraction = '',
+    offset,
+  ] = found;
+  const fields = [isoYear ?? year, isoMonth ?? month, isoDay ?? day, hour, minute, second].map(Number);
+  const [y = 0, m = 0, d = 0, h = 0, min = 0, s = 0] = fields;
+  const local = Date.UTC(y, m - 1, d, h, min, s, Number(fraction.slice(0, 3).padEnd(3, '0')));
+  const date = new Date(local);
+  // The calendar has no 31 April and no month 0, and the constructor would silently go on to the next.
+  const real = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+  if (!real || h > 23 || min > 59 || s > 59) return undefined;
+  return offset ? local - offsetAt(offset, local) : fromLocal(local, zone);
+}
+
+/**
+ * Milliseconds since the epoch of a date as the back end writes it: ISO, `YYYY-MM-DD HH:mm:ss[.ffffff]`, `DD/MM/YYYY`, unix
+ * seconds, or an object with `date` and maybe `timezone`. Without a zone the clocks of `zone` count. Undefined if it is none.
+ */
+export function parseDate(value: unknown, zone: string = TIME_ZONE): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value * 1000 : undefined;
+  if (typeof value === 'string') {
+    const text = value.trim();
+    return /^-?\d{6,12}$/.test(text) ? Number(text) * 1000 : parseText(text, zone);
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const own: unknown = Reflect.get(value, 'timezone');
+  try {
+    return parseDate(Reflect.get(value, 'date'), typeof own === 'string' ? own : zone);
+  } catch {
+    return parseDate(Reflect.get(value, 'date'), zone);
+  }
+}

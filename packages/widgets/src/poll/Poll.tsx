@@ -1,0 +1,144 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import { Dialog } from '@apunt/ui/Dialog';
+import { LoginPrompt } from '@apunt/ui/LoginPrompt';
+import { Options } from './parts/Options.tsx';
+import { Results } from './parts/Results.tsx';
+import type { pollContract } from './poll.contract.ts';
+import { usePoll, type PollModel } from './usePoll.ts';
+
+type Props = WidgetProps<typeof pollContract>;
+
+/** Another id is another poll: nothing of the first stays. */
+export function Poll(props: Props): ReactNode {
+  return <OnePoll key={props.pollId} {...props} />;
+}
+
+function OnePoll(props: Props): ReactNode {
+  const { headingLevel, noHeading, label, imageWidth, resultsLink, host } = props;
+  const { children } = host.element;
+  return (
+    <PollView
+      {...usePoll(props)}
+      {...{ headingLevel, noHeading, label, imageWidth, resultsLink }}
+      hasQuestionSlot={[...children].some(({ slot }) => slot === 'question')}
+      hasFallback={children.length > 0}
+      t={host.t}
+    />
+  );
+}
+
+interface ViewProps
+  extends PollModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'imageWidth' | 'resultsLink'> {
+  hasQuestionSlot: boolean;
+  hasFallback: boolean;
+  t: Translate;
+}
+
+const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+export function PollView(props: ViewProps): ReactNode {
+  const { state, question, results, isHidden, isVoted, isBusy, error, confirming, prompt, imageWidth, t } =
+    props;
+  const id = useId();
+  const [isPeeking, setPeeking] = useState(false);
+  const retry = props.isFailed && (
+    <Button action="retry" onClick={props.onRetry}>
+      {t('errors.retry')}
+    </Button>
+  );
+  const alert = error && (
+    <p part="error" role="alert" id={`${id}-error`}>
+      {error}
+    </p>
+  );
+  if (!state) {
+    const placeholder = !props.hasFallback && <p part="status">{t('poll.loading')}</p>;
+    return props.isFailed ? [alert, retry] : placeholder;
+  }
+
+  const isActive = state === 'active';
+  const canPeek = isActive && props.resultsLink && !isHidden;
+  const isChoosing = isActive && !(canPeek && isPeeking);
+  const hasNumbers = state !== 'scheduled' && !isHidden;
+  const hasHeading = question !== '' && !props.noHeading;
+  const name =
+    !props.label && (hasHeading || props.hasQuestionSlot)
+      ? { 'aria-labelledby': `${id}-question` }
+      : { 'aria-label': props.label || question || t('poll.label') };
+  const Heading = HEADINGS[props.headingLevel as keyof typeof HEADINGS];
+
+  return (
+    <section part="poll" tabIndex={-1} {...name}>
+      <div id={`${id}-question`}>
+        <slot name="question">{hasHeading && <Heading part="question">{question}</Heading>}</slot>
+      </div>
+      {isChoosing ? (
+        <Options
+          options={results}
+          selectedId={props.selectedId}
+          errorId={error && !props.isFailed && !props.selectedId ? `${id}-error` : undefined}
+          onSelect={props.onSelect}
+          {...{ imageWidth, name }}
+        />
+      ) : (
+        <Results {...{ results, hasNumbers, imageWidth, t }} />
+      )}
+      {hasNumbers && !isChoosing && (
+        <p part="total">{t('poll.total', { count: props.total, number: props.totalText })}</p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- paragraphs do not fit into an output */}
+      <div role="status" part="status">
+        {state === 'scheduled' && props.startText && t('poll.scheduled', props.startText)}
+        {state === 'inactive' && !error && <p>{t('poll.inactive')}</p>}
+        {isVoted && state !== 'scheduled' && (
+          <p>
+            <slot name="thanks">{t(props.hasJustVoted ? 'poll.thanks' : 'poll.already-voted')}</slot>
+          </p>
+        )}
+        {isHidden && !isActive && state !== 'scheduled' && <p>{t('poll.hidden')}</p>}
+        {isChoosing && props.isOffered && <p>{t('poll.offer')}</p>}
+        {isChoosing && props.needsLogin && <p>{t('poll.login')}</p>}
+      </div>
+      {alert}
+      <div part="actions">
+        {isChoosing && (
+          <Button action="vote" variant="primary" aria-disabled={isBusy} onClick={props.onVote}>
+            {t(props.isWaiting ? 'poll.voting' : 'poll.vote')}
+          </Button>
+        )}
+        {canPeek && (
+          <Button
+            action={isPeeking ? 'back' : 'show-results'}
+            variant="link"
+            onClick={() => setPeeking(!isPeeking)}
+          >
+            {t(isPeeking ? 'poll.back' : 'poll.show-results')}
+          </Button>
+        )}
+        {retry}
+      </div>
+      {confirming && (
+        <Dialog
+          title={t('poll.confirm-title')}
+          onClose={props.onCancel}
+          actions={
+            <>
+              <Button action="cancel" onClick={props.onCancel}>
+                {t('poll.cancel')}
+              </Button>
+              <Button action="confirm" variant="primary" onClick={props.onConfirm}>
+                {t('poll.confirm')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('poll.confirm-text', { option: confirming.title })}</p>
+        </Dialog>
+      )}
+      {prompt.isOpen && <LoginPrompt t={t} onLogin={prompt.accept} onCancel={prompt.cancel} />}
+    </section>
+  );
+}

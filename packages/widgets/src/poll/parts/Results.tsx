@@ -1,0 +1,35 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Translate } from '@apunt/i18n/i18n';
+import type { Result } from '../tally.ts';
+import { OptionImage } from './OptionImage.tsx';
+
+export interface ResultsProps {
+  results: readonly Result[];
+  /** Without numbers it is a list of the options. */
+  hasNumbers: boolean;
+  imageWidth: number;
+  t: Translate;
+}
+
+/** Percentages as text in a list; the bars only repeat them. */
+export function Results({ results, hasNumbers, imageWidth, t }: ResultsProps): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from lists without bullets
+    <ul role="list" part="results">
+      {results.map(({ id, title, image, percent, isOwn }) => (
+        <li key={id} part="result" data-id={id} data-own={isOwn || undefined}>
+          <OptionImage image={image} width={imageWidth} />
+          <span>
+            {title} {isOwn && <strong>{t('poll.your-vote')}</strong>}
+          </span>
+          {hasNumbers && (
+            <>
+              <b>{t('poll.percent', { percent })}</b>
+              <i style={{ '--percent': `${percent}%` } as CSSProperties} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { ApiError } from '@apunt/api/errors';
+import { isApiError } from '@apunt/api/errors';
+import { fetchPoll, type Poll } from '@apunt/api/polls';
+import { useRuntime } from '@apunt/element/runtime';
+
+export interface FetchedPoll {
+  poll: Poll | undefined;
+  isLoading: boolean;
+  failure: ApiError | undefined;
+  /** What a vote has changed, before the next answer tells the same. */
+  setPoll: (poll: Poll) => void;
+  again: () => void;
+}
+
+/** The poll as the back end tells it now. The last good answer outlives a failed call. */
+export function useFetchedPoll(id: string, onFailure: (failure: ApiError) => void): FetchedPoll {
+  const { api } = useRuntime();
+  const [poll, setPoll] = useState<Poll>();
+  const [isLoading, setLoading] = useState(true);
+  const [failure, setFailure] = useState<ApiError>();
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    const settle = (answer: Poll | undefined, error?: ApiError) => {
+      if (gone) return;
+      if (answer) setPoll(answer);
+      setFailure(error);
+      setLoading(false);
+      if (error) onFailure(error);
+    };
+    fetchPoll(api, id).then(settle, (error: unknown) => {
+      if (!isApiError(error)) throw error;
+      settle(undefined, error);
+    });
+    return () => {
+      gone = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onFailure` is new in each render; it only reports
+  }, [api, id, round]);
+
+  return {
+    poll,
+    isLoading,
+    failure,
+    setPoll,
+    again() {
+      setLoading(true);
+      setRound((count) => count + 1);
+    },
+  };
+}
