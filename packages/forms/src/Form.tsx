@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Announcer } from '@apunt/ui/Announcer';
+import { Button } from '@apunt/ui/Button';
+import { ErrorSummary } from '@apunt/ui/ErrorSummary';
+import type { FormMachine } from './useFormMachine.ts';
+
+export interface FormProps<I extends FieldValues> {
+  machine: FormMachine<I>;
+  t: Translate;
+  /** Texts of the send button, idle and while the call runs. */
+  submit: string;
+  waiting: string;
+  /** Accessible name, unless a heading gives it. */
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form around a machine: summary, fields, send button. The button stays focusable when it is disabled. */
+export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
+  const { machine, t, submit, waiting, label, labelledBy, children } = props;
+  return (
+    <form
+      ref={machine.formRef}
+      // Only for a send that goes past the script: a password must never get into an address.
+      method="post"
+      noValidate
+      aria-label={label}
+      aria-labelledby={label ? undefined : labelledBy}
+      onSubmit={machine.onSubmit}
+      onFocus={machine.sync}
+    >
+      <ErrorSummary
+        ref={machine.summaryRef}
+        title={t('validation.summary', { count: machine.summary.length })}
+        problems={machine.summary}
+        onGo={machine.goTo}
+      />
+      {children}
+      <Button variant="primary" type="submit" action="submit" aria-disabled={machine.isBlocked}>
+        {machine.isWaiting ? waiting : submit}
+      </Button>
+      <Announcer text={machine.isWaiting ? waiting : ''} />
+    </form>
+  );
+}

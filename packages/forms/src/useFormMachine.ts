@@ -1,0 +1,172 @@
+import { useEffect, useId, useReducer, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import type { TextKey, Translate } from '@apunt/i18n/i18n';
+import { problemsOf, type Problem } from './problems.ts';
+
+/** Why a send did not work, as far as single fields are concerned. The rest of the story is the caller's to tell. */
+export interface Refusal<I extends FieldValues = FieldValues> {
+  fields?: Partial<Record<Path<I>, TextKey>>;
+}
+
+export interface FormMachineOptions<I extends FieldValues, O> {
+  /** Its messages are text keys; the order of its keys is the order of the fields. */
+  schema: GenericSchema<I, O>;
+  defaults: DefaultValues<I>;
+  t: Translate;
+  /** Fields that are emptied when a send fails: passwords, PINs, captchas. */
+  secrets?: readonly Path<I>[];
+  /** Sends valid values, once a press. A refusal (or a rejection) drops the secrets and keeps everything else. */
+  onSubmit: (values: O) => Promise<Refusal<I> | undefined>;
+}
+
+/** What a field part needs; spread it on one. */
+export interface MachineField {
+  id: string;
+  name: string;
+  inputRef: (element: HTMLElement | null) => void;
+  onChange: (event: SyntheticEvent) => void;
+  onBlur: (event: SyntheticEvent) => void;
+  /** The first problem only, after a blur or a press on send, then live. */
+  error: string | undefined;
+}
+
+export interface FormMachine<I extends FieldValues = FieldValues> {
+  formRef: RefObject<HTMLFormElement | null>;
+  summaryRef: RefObject<HTMLDivElement | null>;
+  onSubmit: (event: SyntheticEvent) => void;
+  /** Takes in what the browser has filled without telling; called when focus enters the form. */
+  sync: () => void;
+  field: (name: Path<I>) => MachineField;
+  /** What stood in the way of the last press and still does. */
+  summary: readonly { name: string; id: string; text: string }[];
+  goTo: (name: string) => void;
+  /** The send button is `aria-disabled`; a press on it still explains why. */
+  isBlocked: boolean;
+  isWaiting: boolean;
+  /** What stands in a field now, checked or not. */
+  read: (name: Path<I>) => string;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element.matches('input[name],select[name],textarea[name]');
+
+/**
+ * The life of a form, the same in every widget: what is checked when, where the focus goes, one request a press. It
+ * draws nothing; `Form` does.
+ */
+export function useFormMachine<I extends FieldValues, O>(options: FormMachineOptions<I, O>): FormMachine<I> {
+  const { schema, defaults, t, secrets = [], onSubmit } = options;
+  const id = useId();
+  const idOf = (name: string) => `${id}-${name}`;
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const busy = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [settled, settle] = useReducer((count: number) => count + 1, 0);
+  const [refused, setRefused] = useState<readonly Problem[]>([]);
+  const form = useForm<I, unknown, O>({
+    mode: 'onTouched',
+    defaultValues: defaults,
+    resolver: valibotResolver<I, unknown, O>(schema),
+    shouldFocusError: false,
+  });
+  const { errors, isValid } = form.formState;
+  const problems = problemsOf(errors);
+
+  // Not before the screen shows what came of it: a press in between must not send again.
+  useEffect(() => {
+    busy.current = false;
+  }, [settled]);
+
+  const goTo = (name: string) => {
+    const found = formRef.current?.elements.namedItem(name) ?? null;
+    const control = found instanceof RadioNodeList ? found[0] : found;
+    if (!(control instanceof HTMLElement)) return;
+    control.focus({ preventScroll: true });
+    // The label, too: a field alone at the edge of the screen does not say what it wants.
+    (control.closest('.apunt-field') ?? control).scrollIntoView({ block: 'nearest' });
+  };
+
+  useEffect(() => {
+    const [first, ...others] = refused;
+    if (!first) return;
+    if (others.length === 0) goTo(first.name);
+    else summaryRef.current?.focus();
+  }, [refused]);
+
+  const sync = () => {
+    for (const control of formRef.current?.elements ?? []) {
+      if (!isControl(control) || control.type === 'radio' || control.type === 'file') continue;
+      const shown = control.type === 'checkbox' && 'checked' in control ? control.checked : control.value;
+      const name = control.name as Path<I>; // only names given by `field` stand in the form
+      if (form.getValues(name) !== shown)
+        void form.register(name).onChange({ type: 'change', target: control });
+    }
+  };
+
+  const send = async (values: O) => {
+    setRefused([]);
+    setWaiting(true);
+    let refusal: Refusal<I> | undefined = {};
+    try {
+      refusal = await onSubmit(values);
+    } finally {
+      if (refusal) for (const name of secrets) form.resetField(name, { defaultValue: '' as never });
+      const fields: Refusal['fields'] = refusal?.fields ?? {};
+      const named = Object.entries(fields).flatMap(([name, message]) => (message ? [{ name, message }] : []));
+      for (const { name, message } of named) form.setError(name as Path<I>, { type: 'server', message });
+      setRefused(named);
+      setWaiting(false);
+    }
+  };
+
+  const submit = async () => {
+    sync();
+    try {
+      let found: readonly Problem[] = [];
+      await form.handleSubmit(send, (invalid) => void (found = problemsOf(invalid)))();
+      // Only now: the errors themselves stand on the screen by then.
+      if (found.length > 0) setRefused(found);
+    } finally {
+      settle();
+    }
+  };
+
+  return {
+    formRef,
+    summaryRef,
+    onSubmit(event) {
+      event.preventDefault();
+      if (busy.current) return;
+      busy.current = true;
+      void submit();
+    },
+    sync,
+    field(name) {
+      const { ref, onChange, onBlur } = form.register(name);
+      const problem = problems.find((one) => one.name === name);
+      return {
+        id: idOf(name),
+        name,
+        inputRef: ref,
+        onChange: (event) => void onChange(event),
+        onBlur: (event) => void onBlur(event),
+        error: problem && t(problem.message),
+      };
+    },
+    summary: problems
+      .filter(({ name }) => refused.some((problem) => problem.name === name))
+      .map(({ name, message }) => ({ name, id: idOf(name), text: t(message) })),
+    goTo,
+    isBlocked: isWaiting || !isValid,
+    isWaiting,
+    read(name) {
+      sync();
+      return String(form.getValues(name) ?? '');
+    },
+  };
+}

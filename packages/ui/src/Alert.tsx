@@ -1,0 +1,24 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+export interface AlertProps {
+  tone: 'error' | 'success' | 'info';
+  /** Brings it into view and moves the focus to it when it appears. Give it a new `key` to do it again. */
+  focus?: boolean;
+  children: ReactNode;
+  /** Buttons that help out of it. */
+  actions?: ReactNode;
+}
+
+/** A message about the whole form. */
+export function Alert({ tone, focus = false, children, actions }: AlertProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focus) ref.current?.focus();
+  }, [focus]);
+  return (
+    <div ref={ref} className="apunt-alert" data-tone={tone} tabIndex={-1}>
+      <p role={tone === 'error' ? 'alert' : 'status'}>{children}</p>
+      {actions}
+    </div>
+  );
+}

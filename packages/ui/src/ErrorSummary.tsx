@@ -1,0 +1,37 @@
+import type { ReactNode, Ref } from 'react';
+
+export interface ErrorSummaryProps {
+  ref?: Ref<HTMLDivElement>;
+  title: string;
+  /** Empty: nothing is shown. */
+  problems: readonly { name: string; id: string; text: string }[];
+  /** Moves the focus to a field. */
+  onGo: (name: string) => void;
+}
+
+/** What has to be put right before a form can be sent, each with a link to its field. */
+export function ErrorSummary({ ref, title, problems, onGo }: ErrorSummaryProps): ReactNode {
+  if (problems.length === 0) return null;
+  return (
+    <div ref={ref} className="apunt-alert apunt-summary" data-tone="error" tabIndex={-1}>
+      <div role="alert">
+        <p className="apunt-summary-title">{title}</p>
+        <ul>
+          {problems.map(({ name, id, text }) => (
+            <li key={name}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(name);
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

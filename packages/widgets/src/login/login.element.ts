@@ -1,0 +1,26 @@
+import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
+import { validationTexts } from '@apunt/forms/texts';
+import ca from '@apunt/locales/ca/login.json';
+import form from '@apunt/ui/form.css?sheet';
+import { Login } from './Login.tsx';
+import css from './Login.css?sheet';
+import { loginContract } from './login.contract.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'apunt-login': WidgetElement;
+  }
+}
+
+defineWidget(loginContract, Login, {
+  styles: [form, css],
+  texts: [
+    {
+      namespace: 'login',
+      ca,
+      es: () => import('@apunt/locales/es/login.json'),
+      en: () => import('@apunt/locales/en/login.json'),
+    },
+    validationTexts,
+  ],
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { Form } from '@apunt/forms/Form';
+import { emailSchema, requiredSecret } from '@apunt/forms/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import { Field } from '@apunt/ui/Field';
+import { PasswordField } from '@apunt/ui/PasswordField';
+import type { Start } from './arrival.ts';
+
+// Not the rules for new passwords: accounts older than those rules must still get in.
+const schema = v.object({ email: emailSchema, password: requiredSecret() });
+
+export type Credentials = v.InferOutput<typeof schema>;
+
+export interface LoginFormProps {
+  start: Start;
+  t: Translate;
+  label: string | undefined;
+  labelledBy: string | undefined;
+  onSend: (credentials: Credentials) => Promise<Refusal | undefined>;
+  onForgot: (email: string) => void;
+}
+
+export function LoginForm({ start, t, label, labelledBy, onSend, onForgot }: LoginFormProps): ReactNode {
+  const machine = useFormMachine({
+    schema,
+    defaults: { email: start.email, password: start.password },
+    t,
+    secrets: ['password'],
+    onSubmit: onSend,
+  });
+  return (
+    <Form
+      machine={machine}
+      t={t}
+      submit={t('login.submit')}
+      waiting={t('login.waiting')}
+      label={label}
+      labelledBy={labelledBy}
+    >
+      <Field
+        {...machine.field('email')}
+        label={t('login.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...machine.field('password')}
+        label={t('login.password')}
+        autoComplete="current-password"
+        required
+        revealLabel={t('validation.reveal')}
+        revealText={t('validation.revealShort')}
+      />
+      <Button variant="link" action="forgot" onClick={() => onForgot(machine.read('email'))}>
+        {t('login.forgot')}
+      </Button>
+    </Form>
+  );
+}
