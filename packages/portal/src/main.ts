@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { startPortal } from './portal.ts';
 import { sampleAccounts } from './db/seed/users.ts';
@@ -25,6 +26,9 @@ const portal = await startPortal({
   onPortTaken: (taken) => process.stderr.write(`Port ${taken} is taken, trying ${taken + 1}.\n`),
   onError: (error) => console.error(error),
 });
+
+if (!existsSync(new URL('../../../dist/apunt.js', import.meta.url)))
+  say('The library is not built yet (npm run build): the pages work, but without script.');
 
 const addresses = siteAddresses(portal.url);
 say(`

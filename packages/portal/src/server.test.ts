@@ -78,7 +78,7 @@ describe('the server', () => {
     expect((await fetch(poll)).status).toBe(200);
   });
 
-  it('does not do what a client that gave up had asked for', async () => {
+  it('lets go of a client that gave up', async () => {
     const errors: unknown[] = [];
     const { url } = await start({ port: 0, onError: (error) => errors.push(error) });
     const abort = new AbortController();
