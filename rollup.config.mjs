@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import json from '@rollup/plugin-json';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
@@ -12,7 +12,8 @@ import { swcOptions } from './scripts/plugins/swc.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const dev = process.env.APUNT_DEV === '1';
-const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url));
+const element = (name) => `packages/widgets/src/${name}/${name}.element.ts`;
+const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).filter((name) => existsSync(element(name)));
 
 // One shared file for what every widget needs, one for the network, one for the parts: see docs/architecture.md.
 const SHARED = [
@@ -30,7 +31,7 @@ function clean() {
 export default {
   input: {
     boot: 'packages/loader/src/boot.ts',
-    ...Object.fromEntries(widgets.map((name) => [name, `packages/widgets/src/${name}/${name}.element.ts`])),
+    ...Object.fromEntries(widgets.map((name) => [name, element(name)])),
   },
   output: {
     dir: 'dist',

@@ -21,6 +21,7 @@ export function bundleTests() {
         target: 'es2022',
         sourcemap: 'inline',
         define: { 'process.env.NODE_ENV': '"production"', __APUNT_VERSION__: '"test"' },
+        external: ['/__web-dev-server__web-socket.js'],
         plugins: [esbuildSheetPlugin()],
         logLevel: 'silent',
       });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -12,7 +12,8 @@ export function contractFiles() {
     join(root, 'packages/loader/src/config/config.contract.ts'),
     ...readdirSync(widgets, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map(({ name }) => join(widgets, name, `${name}.contract.ts`)),
+      .map(({ name }) => join(widgets, name, `${name}.contract.ts`))
+      .filter((file) => existsSync(file)),
   ].sort((a, b) => basename(a).localeCompare(basename(b)));
 }
 

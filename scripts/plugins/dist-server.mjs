@@ -1,0 +1,80 @@
+import { readFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './contracts.mjs';
+
+/*
+ * Serves dist/ under any first folder whose name says what goes wrong there, because the loader takes every file from its
+ * own folder: `/fail-like-2/` fails the first two requests for like-*.js, `/tamper-like/` changes that file,
+ * `/version-9.9.9/` is another version, `/ok/` is the build as it is. `/page` prints the HTML that it is given.
+ */
+
+const USER = { id: '101', name: 'Maria', type: 'adult', email: 'maria@example.test', favouritesId: ['1002'], showsId: [] };
+const POLL = {
+  pollId: '7',
+  question: 'Quina fira t’agrada més?',
+  options: [
+    { id: '1', title: 'La de Xàtiva', votes: 3 },
+    { id: '2', title: 'La de Cocentaina', votes: 1 },
+  ],
+  totalVotes: 4,
+  active: true,
+  open: true,
+  hidden: false,
+  startDate: '2026-01-01 00:00:00',
+};
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
+
+const seen = new Map();
+
+function serveDist(context) {
+  const [, folder = '', file = ''] = /^\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/.exec(context.path) ?? [];
+  const path = join(root, 'dist', file);
+  const [, fault, target, times] = /^(fail|tamper|version|ok|slow)(?:-([\w.]+?))?(?:-(\d+))?$/.exec(folder) ?? [];
+  if (!fault || !existsSync(path)) return false;
+  context.set('cache-control', 'no-store');
+  context.type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+  let source = readFileSync(path, 'utf8');
+  const hit = target && file.startsWith(`${target}-`);
+  if (fault === 'fail' && hit) {
+    const key = `${folder}/${context.query.run ?? ''}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    if (count <= Number(times ?? Infinity)) {
+      context.status = 503;
+      context.type = 'text/html';
+      context.body = '<h1>503</h1>';
+      return true;
+    }
+  }
+  if (fault === 'tamper' && hit) source += '\nglobalThis.tampered = true;';
+  if (fault === 'version' && file === 'apunt.js') source = source.replaceAll('"0.1.0"', `"${target}"`);
+  context.body = source;
+  return true;
+}
+
+function serveApi(context) {
+  const answers = {
+    'GET /api/front/user/profile': USER,
+    'GET /api/front/poll/7': POLL,
+  };
+  if (!context.path.startsWith('/api/')) return false;
+  const answer = answers[`${context.method} ${context.path}`];
+  context.status = answer || context.method !== 'GET' ? 200 : 404;
+  context.body = JSON.stringify({ response: answer ?? {} });
+  context.type = 'application/json';
+  return true;
+}
+
+export function distServer() {
+  return async (context, next) => {
+    if (context.path === '/page') {
+      context.type = 'text/html; charset=utf-8';
+      if (context.query.csp) context.set('content-security-policy', CSP);
+      context.body = Buffer.from(String(context.query.html), 'base64').toString('utf8');
+      return;
+    }
+    if (serveDist(context) || serveApi(context)) return;
+    await next();
+  };
+}

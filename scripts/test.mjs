@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, root } from './install.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { run } from './run.mjs';
+
+/*
+ * `npm test`: the whole gate. Every stage runs, whatever the ones before it said; the last line sums them all up.
+ * `npm test -- unit browser` runs only the stages named.
+ */
+
+ensureInstalled();
+try {
+  process.env.CHROME_PATH = ensureChromium();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const REPORTS = join(root, 'reports');
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+/** Stages without a count of their own are one check. `counts` reads a runner's report. */
+const STAGES = [
+  { name: 'format', tool: 'prettier', args: ['--check', '.', '--log-level', 'warn'] },
+  { name: 'lint', tool: 'oxlint', args: ['--type-aware'] },
+  { name: 'types', tool: 'tsc', args: ['--noEmit'] },
+  { name: 'layers', tool: 'tsx', args: ['scripts/check-layers.ts'] },
+  { name: 'locales', tool: 'tsx', args: ['scripts/check-locales.ts'] },
+  { name: 'widgets', tool: 'tsx', args: ['scripts/check-widgets.ts'] },
+  { name: 'manifest', tool: 'tsx', args: ['scripts/build-manifest.ts', '--check'] },
+  { name: 'unit', tool: 'vitest', args: ['run', '--project', 'unit'], report: 'vitest' },
+  { name: 'build', tool: 'rollup', args: ['-c', '--silent'] },
+  { name: 'size', tool: 'tsx', args: ['scripts/size.ts'] },
+  { name: 'browser', tool: 'wtr', args: [], report: 'wtr' },
+  { name: 'dist', tool: 'wtr', args: ['--config', 'web-test-runner.dist.config.mjs'], report: 'wtr' },
+  { name: 'e2e', tool: 'vitest', args: ['run', '--project', 'e2e'], report: 'vitest' },
+  { name: 'stories', tool: 'vitest', args: ['run', '--config', 'vitest.stories.config.ts'], report: 'vitest' },
+  { name: 'storybook', tool: 'storybook', args: ['build', '--quiet'] },
+  { name: 'generator', tool: 'tsx', args: ['scripts/check-generator.ts'] },
+];
+
+function countsOf(file, code) {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const passed = report.numPassedTests ?? report.passed;
+    const failed = report.numFailedTests ?? report.failed;
+    // A runner that fails without a failed test (a file that does not load) is a failure, too.
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const wanted = process.argv.slice(2);
+const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const rows = [];
+
+for (const { name, tool, args, report } of stages) {
+  const file = join(REPORTS, `${name}.json`);
+  const started = performance.now();
+  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
+  const extra = report === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : [];
+  const { code } = await run(tool, [...args, ...extra], { env: { APUNT_REPORT: file, NO_COLOR: '1' } });
+  const counts = report ? countsOf(file, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  rows.push({ name, ...counts, seconds: (performance.now() - started) / 1000 });
+}
+
+console.log('\nstage        passed  failed  seconds');
+for (const { name, passed, failed, seconds } of rows) {
+  console.log(
+    `${name.padEnd(11)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
+  );
+}
+const passed = rows.reduce((sum, row) => sum + row.passed, 0);
+const failed = rows.reduce((sum, row) => sum + row.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,72 @@
+import { until } from '@apunt/testing/page';
+
+export interface Frame {
+  readonly element: HTMLIFrameElement;
+  readonly window: Window & typeof globalThis;
+  readonly document: Document;
+  /** Console lines and policy violations of the page. */
+  readonly log: string[];
+  /** File names, without hash, that the page has fetched. */
+  files(): string[];
+  get(selector: string): HTMLElement;
+}
+
+const open: HTMLIFrameElement[] = [];
+let run = 0;
+
+/** Opens a page of its own whose head loads `/<folder>/apunt.js`, as a template author would write it. */
+export async function openPage(
+  body: string,
+  { folder = 'ok', head = '', csp = false, scripts }: { folder?: string; head?: string; csp?: boolean; scripts?: string[] } = {},
+): Promise<Frame> {
+  run += 1;
+  const urls = scripts ?? [`/${folder}/apunt.js`];
+  const tags = urls.map((url) => `<script type="module" src="${url}" crossorigin></script>`).join('');
+  const css = `<link rel="stylesheet" href="/${folder}/apunt.css">`;
+  const html = `<!doctype html><html lang="ca"><head><meta charset="utf-8"><title>Prova</title>${css}${head}${tags}</head><body>${body}</body></html>`;
+  const bytes = new TextEncoder().encode(html);
+  const encoded = encodeURIComponent(btoa(String.fromCharCode(...bytes)));
+  const element = document.createElement('iframe');
+  element.width = '800';
+  element.height = '600';
+  element.src = `/page?run=${run}&html=${encoded}${csp ? '&csp=1' : ''}`;
+  const log: string[] = [];
+  document.body.append(element);
+  open.push(element);
+  const view = element.contentWindow;
+  if (!view) throw new Error('no frame');
+  await until('the page has started', () => element.contentDocument?.URL.includes(`run=${run}`));
+  const inner = element.contentWindow as Window & typeof globalThis;
+  for (const method of ['error', 'warn', 'info'] as const) {
+    inner.console[method] = (...parts: unknown[]) => void log.push(String(parts[0]));
+  }
+  inner.document.addEventListener('securitypolicyviolation', (event) =>
+    log.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`),
+  );
+  return {
+    element,
+    window: inner,
+    document: inner.document,
+    log,
+    files: () =>
+      inner.performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? '')
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => name.replace(/-[\w-]{8}\.js$/, '')),
+    get(selector) {
+      const found = inner.document.querySelector<HTMLElement>(selector);
+      if (!found) throw new Error(`no ${selector} in the page`);
+      return found;
+    },
+  };
+}
+
+export function closePages(): void {
+  for (const element of open.splice(0)) element.remove();
+  sessionStorage.clear();
+  localStorage.clear();
+  document.cookie = 'apuntUser=; path=/; max-age=0';
+}
+
+export const stateOf = (element: HTMLElement): string | undefined => element.dataset['state'];

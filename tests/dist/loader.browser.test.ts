@@ -1,0 +1,174 @@
+import { sendMouse } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { settle, until } from '@apunt/testing/page';
+import { closePages, openPage, stateOf, type Frame } from './frame.ts';
+
+const LIKE = '<apunt-like content-id="1001" hydrate="load"><a href="/acces">Guarda</a></apunt-like>';
+const ready = (frame: Frame, selector: string) =>
+  until(`${selector} is ready`, () => stateOf(frame.get(selector)) === 'ready', 15_000);
+
+async function click(frame: Frame, target: Element): Promise<void> {
+  const outer = frame.element.getBoundingClientRect();
+  const box = target.getBoundingClientRect();
+  const x = Math.round(outer.left + box.left + box.width / 2);
+  const y = Math.round(outer.top + box.top + box.height / 2);
+  await sendMouse({ type: 'click', position: [x, y] });
+}
+
+describe('apunt.js', () => {
+  afterEach(closePages);
+
+  describe('when a page has nothing that is due', () => {
+    it('fetches no React and nothing else', async () => {
+      const frame = await openPage(
+        `<apunt-config site="lacolla"></apunt-config><p style="height: 3000px"></p><apunt-like content-id="1">x</apunt-like>`,
+      );
+      await until('the loader runs', () => frame.files().includes('apunt.js'));
+      await new Promise((resolve) => frame.window.requestIdleCallback(resolve));
+      expect(frame.files()).to.deep.equal(['apunt.js']);
+      frame.get('apunt-like').scrollIntoView();
+      await ready(frame, 'apunt-like');
+      expect(frame.files()).to.include.members(['react', 'core', 'like']);
+    });
+
+    it('leaves hydrate="none" alone', async () => {
+      const frame = await openPage('<apunt-like content-id="1" hydrate="none"><b>x</b></apunt-like>');
+      await until('the loader runs', () => frame.files().includes('apunt.js'));
+      await new Promise((resolve) => frame.window.requestIdleCallback(resolve));
+      expect(frame.files()).to.deep.equal(['apunt.js']);
+      expect(frame.get('b').checkVisibility()).to.equal(true);
+    });
+  });
+
+  describe('when a widget is due', () => {
+    it('finds tags, also added later, also in our own shadow roots', async () => {
+      const frame = await openPage(LIKE);
+      await ready(frame, 'apunt-like');
+      const later = frame.document.createElement('apunt-poll');
+      later.setAttribute('poll-id', '7');
+      later.setAttribute('hydrate', 'load');
+      frame.get('apunt-like').shadowRoot?.append(later);
+      await until('the inner one is there', () => later.dataset['state'] === 'active', 15_000);
+    });
+
+    it('mounts the alias inside its div, also added later, and follows its attributes', async () => {
+      const frame = await openPage(
+        '<div data-apunt="like" data-content-id="1001" data-hydrate="load"><a href="/acces">Guarda</a></div>',
+      );
+      await ready(frame, 'div > apunt-like');
+      expect(frame.get('div > apunt-like').textContent).to.equal('Guarda');
+      frame.get('div').setAttribute('data-variant', 'text');
+      await until('the variant has changed', () => frame.get('apunt-like').shadowRoot?.querySelector('[part=label]'));
+      const late = frame.document.createElement('div');
+      Object.assign(late.dataset, { apunt: 'like', showId: '5', hydrate: 'load' });
+      frame.document.body.append(late);
+      await until('the late one is ready', () => late.querySelector('apunt-like[data-state=ready]'));
+    });
+
+    it('comes on the first touch with hydrate="interaction", and repeats the press on the real button', async () => {
+      const frame = await openPage(
+        '<apunt-like content-id="1001" hydrate="interaction"><a href="/never">Guarda</a></apunt-like>',
+      );
+      await until('the loader runs', () => frame.files().includes('apunt.js'));
+      await settle();
+      await click(frame, frame.get('a'));
+      const like = frame.get('apunt-like');
+      await until('the prompt is open', () => like.shadowRoot?.querySelector('dialog'), 15_000);
+      expect(frame.window.location.pathname).to.equal('/page');
+    });
+
+    it('mounts at once what a visitor comes back to after the login, seen or not', async () => {
+      sessionStorage.setItem('apuntIntent', JSON.stringify({ type: 'like-content', id: '1001', at: Date.now() }));
+      const frame = await openPage(
+        '<p style="height: 3000px"></p><apunt-like content-id="1001">x</apunt-like><apunt-like content-id="2">x</apunt-like>',
+      );
+      await ready(frame, 'apunt-like');
+      expect(stateOf(frame.get('apunt-like:last-child'))).to.equal(undefined);
+    });
+
+    it('waits for a JSON child that the parser has not reached', async () => {
+      const frame = await openPage('');
+      const { document: page } = frame;
+      page.open();
+      page.write('<!doctype html><html lang="ca"><body><script type="module" async src="/ok/apunt.js"></script>');
+      page.write('<apunt-like hydrate="load"><b>x</b>');
+      await until('it is defined', () => frame.window.customElements.get('apunt-like'), 15_000);
+      expect(stateOf(frame.get('apunt-like'))).to.equal(undefined);
+      page.write('<script type="application/json">{"contentId":"1001"}</script></apunt-like><p>after</p></body></html>');
+      page.close();
+      await ready(frame, 'apunt-like');
+    });
+
+    it('lets all widgets share one session: one profile call', async () => {
+      document.cookie = `apuntUser=${encodeURIComponent('{"id":"101","name":"Maria"}')}; path=/`;
+      const frame = await openPage(LIKE + LIKE.replace('1001', '1002') + LIKE.replace('1001', '1003'));
+      const second = frame.document.querySelectorAll('apunt-like')[1];
+      await until(
+        'the second is saved',
+        () => second?.shadowRoot?.querySelector('button')?.getAttribute('aria-pressed') === 'true',
+        15_000,
+      );
+      const calls = frame.window.performance.getEntriesByType('resource').filter(({ name }) => name.includes('/profile'));
+      expect(calls.length).to.equal(1);
+    });
+
+    it('moves nothing on the page', async () => {
+      const frame = await openPage(`<p>before</p>${LIKE}<p id="below">below</p>`);
+      const shifts: PerformanceEntry[] = [];
+      new frame.window.PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      await ready(frame, 'apunt-like');
+      await new Promise((resolve) => frame.window.requestAnimationFrame(resolve));
+      expect(shifts).to.deep.equal([]);
+    });
+
+    it('runs under a strict content security policy with trusted types', async () => {
+      const frame = await openPage(LIKE, { csp: true });
+      await ready(frame, 'apunt-like');
+      expect(frame.log).to.deep.equal([]);
+    });
+  });
+
+  describe('when a chunk does not come', () => {
+    it('tries again under another address', async () => {
+      const frame = await openPage(LIKE, { folder: 'fail-like-1' });
+      await ready(frame, 'apunt-like');
+      const asked = frame.window.performance.getEntriesByType('resource').map(({ name }) => name);
+      expect(asked.some((name) => name.endsWith('?r=1'))).to.equal(true);
+    });
+
+    it('gives up after three more tries: the server HTML stays, apunt-error fires', async () => {
+      const frame = await openPage(LIKE, { folder: 'fail-like' });
+      const errors: CustomEvent[] = [];
+      frame.document.addEventListener('apunt-error', (event) => errors.push(event as CustomEvent));
+      await until('it has given up', () => stateOf(frame.get('apunt-like')) === 'error', 15_000);
+      expect(errors.map(({ detail }) => detail.type)).to.deep.equal(['chunk']);
+      expect(frame.get('apunt-like a').checkVisibility()).to.equal(true);
+    });
+
+    it('never runs a file that is not what was built', async () => {
+      const frame = await openPage(LIKE, { folder: 'tamper-like' });
+      await until('it has given up', () => stateOf(frame.get('apunt-like')) === 'error', 15_000);
+      expect(Reflect.get(frame.window, 'tampered')).to.equal(undefined);
+    });
+  });
+
+  describe('when the page is written wrongly', () => {
+    it('names an unknown tag once, with the nearest that exists', async () => {
+      const frame = await openPage('<apunt-lke></apunt-lke><apunt-lke></apunt-lke>');
+      await until('it says so', () => frame.log.length > 0);
+      expect(frame.log.length).to.equal(1);
+      expect(frame.log[0]).to.contain('<apunt-lke>').and.to.contain('<apunt-like>');
+    });
+
+    it('takes a second copy of the script in its stride, same version or another', async () => {
+      const frame = await openPage(LIKE, { scripts: ['/ok/apunt.js', '/ok/apunt.js?again', '/version-9.9.9/apunt.js'] });
+      await ready(frame, 'apunt-like');
+      await until('the other version is named', () => frame.log.length > 0);
+      expect(frame.log).to.deep.equal(['apunt 9.9.9: 0.1.0 is already running on this page and stays.']);
+      expect(frame.files().filter((name) => name === 'react').length).to.equal(1);
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { chromeLauncher, defaultReporter } from '@web/test-runner';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs';
+import { bundleTests } from './scripts/plugins/bundle-tests.mjs';
+import { countReporter } from './scripts/plugins/count-reporter.mjs';
+import { distServer } from './scripts/plugins/dist-server.mjs';
+
+/** The built files, black box: what a page gets that pastes the script. Needs `npm run build` first. */
+export default {
+  files: ['tests/dist/*.browser.test.ts'],
+  nodeResolve: false,
+  concurrency: 1,
+  browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS, headless: true } })],
+  middleware: [distServer()],
+  plugins: [bundleTests()],
+  reporters: [defaultReporter(), countReporter()],
+  testFramework: { config: { timeout: 20_000 } },
+  testsFinishTimeout: 300_000,
+  filterBrowserLogs: () => false,
+};
