@@ -32,11 +32,21 @@ const preview: Preview = {
     },
     session: {
       description: 'Who visits',
-      toolbar: { title: 'Session', icon: 'user', items: ['anonymous', 'adult', 'guardian', 'child'], dynamicTitle: true },
+      toolbar: {
+        title: 'Session',
+        icon: 'user',
+        items: ['anonymous', 'adult', 'guardian', 'child'],
+        dynamicTitle: true,
+      },
     },
     network: {
       description: 'How the back end answers',
-      toolbar: { title: 'Network', icon: 'lightning', items: ['ok', 'slow', 'offline', '500'], dynamicTitle: true },
+      toolbar: {
+        title: 'Network',
+        icon: 'lightning',
+        items: ['ok', 'slow', 'offline', '500'],
+        dynamicTitle: true,
+      },
     },
   },
   initialGlobals: { site: 'general', locale: 'ca', session: 'anonymous', network: 'ok' },

@@ -46,7 +46,9 @@ for (const room of Object.keys(ALLOWED)) {
       if (!other || other === room || other === 'locales') continue;
       if (ALLOWED[room]?.includes(other)) edges.get(room)?.add(other);
       else if (!(typeOnly && TYPES_ONLY[room]?.includes(other))) {
-        faults.push(`${file}: ${room} must not import ${other}. Allowed: ${ALLOWED[room]?.join(', ') || 'nothing of ours'}.`);
+        faults.push(
+          `${file}: ${room} must not import ${other}. Allowed: ${ALLOWED[room]?.join(', ') || 'nothing of ours'}.`,
+        );
       }
     }
     for (const [, target] of source.matchAll(/from\s+['"](\.\.?\/[^'"]+)['"]/g)) {
@@ -62,14 +64,17 @@ for (const room of Object.keys(ALLOWED)) {
   }
 }
 
-const lines = [...edges].flatMap(([room, others]) => [...others].sort().map((other) => `  ${room} --> ${other}`));
+const lines = [...edges].flatMap(([room, others]) =>
+  [...others].sort().map((other) => `  ${room} --> ${other}`),
+);
 const diagram = ['```mermaid', 'flowchart TD', ...lines, '```'].join('\n');
 const page = readFileSync(DIAGRAM, 'utf8');
 const [before, rest = ''] = page.split(MARK[0]);
 const fresh = `${before}${MARK[0]}\n\n${diagram}\n\n${MARK[1]}${rest.split(MARK[1])[1] ?? ''}`;
 if (fresh !== page) {
   if (process.argv.includes('--write')) writeFileSync(DIAGRAM, fresh);
-  else faults.push(`${DIAGRAM}: the diagram is not what the imports are. Run npm run check:layers -- --write.`);
+  else
+    faults.push(`${DIAGRAM}: the diagram is not what the imports are. Run npm run check:layers -- --write.`);
 }
 
 for (const fault of faults) console.error(fault);

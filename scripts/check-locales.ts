@@ -32,14 +32,20 @@ function flatten(tree: Tree, prefix = ''): Map<string, string> {
 
 const PLURAL = /_(one|many|other)$/;
 const baseOf = (key: string): string => key.replace(PLURAL, '');
-const placeholders = (text: string): string => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort().join();
+const placeholders = (text: string): string =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     if (name === 'node_modules') return [];
     if (statSync(path).isDirectory()) return sources(path);
-    return /\.tsx?$/.test(name) && !/\.test\.|\.browser\.|texts\.ts$/.test(name) ? [readFileSync(path, 'utf8')] : [];
+    return /\.tsx?$/.test(name) && !/\.test\.|\.browser\.|texts\.ts$/.test(name)
+      ? [readFileSync(path, 'utf8')]
+      : [];
   });
 }
 
@@ -84,7 +90,8 @@ for (const file of files) {
     const full = `${namespace}.${key}`;
     // A family such as register.error-server.CODE is looked up by a code from the back end.
     const family = full.slice(0, full.lastIndexOf('.') + 1);
-    const used = code.includes(`'${full}'`) || code.includes(`\`${family}\${`) || code.includes(`'${family}' +`);
+    const used =
+      code.includes(`'${full}'`) || code.includes(`\`${family}\${`) || code.includes(`'${family}' +`);
     if (!used) faults.push(`locales/ca/${file}: nothing uses ${full}. Remove it.`);
   }
 }

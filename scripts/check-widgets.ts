@@ -7,7 +7,8 @@ import { loadContracts } from './plugins/contracts.mjs';
 
 const WIDGETS = 'packages/widgets/src';
 const faults: string[] = [];
-const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+const pascal = (name: string): string =>
+  name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 const names = readdirSync(WIDGETS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -27,15 +28,23 @@ for (const name of names) {
     `${name}.browser.test.ts`,
     'README.md',
   ].map((file) => join(folder, file));
-  const outside = [`stories/${name}.stories.ts`, ...['ca', 'es', 'en'].map((locale) => `locales/${locale}/${name}.json`)];
+  const outside = [
+    `stories/${name}.stories.ts`,
+    ...['ca', 'es', 'en'].map((locale) => `locales/${locale}/${name}.json`),
+  ];
   for (const file of [...files, ...outside]) {
-    if (!existsSync(file)) faults.push(`${name}: ${file} is missing. npm run new-widget shows what belongs there.`);
+    if (!existsSync(file))
+      faults.push(`${name}: ${file} is missing. npm run new-widget shows what belongs there.`);
   }
 
   const text = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
   const [contract] = await loadContracts([join(process.cwd(), folder, `${name}.contract.ts`)]);
   if (contract.tag !== `apunt-${name}`) faults.push(`${name}: the contract's tag is ${contract.tag}.`);
-  if (!text(join(folder, `${name}.browser.test.ts`)).includes(`testContract(${name.replace(/-(\w)/g, (_, l: string) => l.toUpperCase())}Contract`)) {
+  if (
+    !text(join(folder, `${name}.browser.test.ts`)).includes(
+      `testContract(${name.replace(/-(\w)/g, (_, l: string) => l.toUpperCase())}Contract`,
+    )
+  ) {
     faults.push(`${name}: ${name}.browser.test.ts does not call testContract().`);
   }
   for (const [file, title] of [
@@ -52,14 +61,24 @@ for (const name of names) {
   }
   const view = [text(join(folder, `${Name}.tsx`)), ...readParts(join(folder, 'parts'))].join('\n');
   for (const part of Object.keys(contract.parts ?? {})) {
-    if (!new RegExp(`part="[^"]*\\b${part}\\b|part=\\{`).test(view)) faults.push(`${name}: no part="${part}" in the view.`);
+    if (!new RegExp(`part="[^"]*\\b${part}\\b|part=\\{`).test(view))
+      faults.push(`${name}: no part="${part}" in the view.`);
   }
-  const title = { engagement: 'Engagement', identity: 'Identity', foundation: 'Foundation', media: 'Media', content: 'Content', lists: 'Lists', chrome: 'Chrome' }[contract.group as string];
+  const title = {
+    engagement: 'Engagement',
+    identity: 'Identity',
+    foundation: 'Foundation',
+    media: 'Media',
+    content: 'Content',
+    lists: 'Lists',
+    chrome: 'Chrome',
+  }[contract.group as string];
   if (!text(`stories/${name}.stories.ts`).includes(`title: '${title}/apunt-${name}'`)) {
     faults.push(`${name}: the story's title is not '${title}/apunt-${name}'.`);
   }
   for (const attribute of Object.keys(contract.attributes)) {
-    if (/^[A-Z]|[A-Z]{2}/.test(attribute)) faults.push(`${name}: attribute ${kebab(attribute)}: no acronyms in capitals.`);
+    if (/^[A-Z]|[A-Z]{2}/.test(attribute))
+      faults.push(`${name}: attribute ${kebab(attribute)}: no acronyms in capitals.`);
   }
 }
 

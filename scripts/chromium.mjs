@@ -24,7 +24,7 @@ const PLACES = [
 ];
 
 const ADVICE =
-  'No Chromium was found. Install Chromium or Chrome, or set CHROME_PATH to the browser\'s executable, and run this again.';
+  "No Chromium was found. Install Chromium or Chrome, or set CHROME_PATH to the browser's executable, and run this again.";
 
 /** Path of a Chromium: CHROME_PATH, else the usual places. Throws a sentence that says what to do. */
 export function findChromium() {
@@ -45,10 +45,14 @@ export function ensureChromium() {
   } catch (error) {
     const root = process.getuid?.() === 0;
     if (process.env.CHROME_PATH || !root || !existsSync('/usr/bin/apt-get')) throw error;
-    console.log('No Chromium found: installing Debian\'s package …');
+    console.log("No Chromium found: installing Debian's package …");
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      options,
+    );
     return findChromium();
   }
 }

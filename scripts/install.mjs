@@ -22,7 +22,11 @@ function isInstalled() {
   const present = readLock('node_modules/.package-lock.json');
   return Object.entries(wanted).every(
     ([path, { version, optional, link }]) =>
-      path === '' || link || !path.startsWith('node_modules/') || optional || present[path]?.version === version,
+      path === '' ||
+      link ||
+      !path.startsWith('node_modules/') ||
+      optional ||
+      present[path]?.version === version,
   );
 }
 
@@ -38,7 +42,9 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('npm ci has failed: see above. Check the connection to the npm registry and run this again.');
+    console.error(
+      'npm ci has failed: see above. Check the connection to the npm registry and run this again.',
+    );
     process.exit(1);
   }
 }

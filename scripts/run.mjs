@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 
 /** Path of a tool that is installed in the project. */
-export const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+export const bin = (name) =>
+  join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
 /** Runs a tool of the project with this terminal; resolves to its exit code. Ctrl+C reaches it. */
 export function run(name, args, { env = {}, quiet = false } = {}) {

@@ -61,14 +61,20 @@ async function main(): Promise<void> {
   for (const file of files) if (['react', 'core', 'boot', 'api'].includes(nameOf(file))) page.add(file);
   for (const name of ARTICLE.widgets) for (const [file] of chunks[name] ?? []) page.add(file);
   const article = [...page].reduce((sum, file) => sum + brotli(file), 0);
-  rows.push({ name: `article page (${ARTICLE.widgets.join(' + ')})`, bytes: article, budget: ARTICLE.budget });
+  rows.push({
+    name: `article page (${ARTICLE.widgets.join(' + ')})`,
+    bytes: article,
+    budget: ARTICLE.budget,
+  });
 
   let over = 0;
   for (const { name, bytes, budget } of rows) {
     const failed = budget !== undefined && bytes > budget * 1000;
     if (failed) over += 1;
     const limit = budget === undefined ? '' : `of ${budget.toFixed(1).padStart(5)} kB`;
-    console.log(`${failed ? '✗' : ' '} ${name.padEnd(34)} ${(bytes / 1000).toFixed(2).padStart(7)} kB ${limit}`);
+    console.log(
+      `${failed ? '✗' : ' '} ${name.padEnd(34)} ${(bytes / 1000).toFixed(2).padStart(7)} kB ${limit}`,
+    );
   }
   if (over > 0) {
     console.error(`${over} over budget. Make it smaller, or raise the budget with an ADR that says why.`);

@@ -36,7 +36,12 @@ const STAGES = [
   { name: 'browser', tool: 'wtr', args: [], report: 'wtr' },
   { name: 'dist', tool: 'wtr', args: ['--config', 'web-test-runner.dist.config.mjs'], report: 'wtr' },
   { name: 'e2e', tool: 'vitest', args: ['run', '--project', 'e2e'], report: 'vitest' },
-  { name: 'stories', tool: 'vitest', args: ['run', '--config', 'vitest.stories.config.ts'], report: 'vitest' },
+  {
+    name: 'stories',
+    tool: 'vitest',
+    args: ['run', '--config', 'vitest.stories.config.ts'],
+    report: 'vitest',
+  },
   { name: 'storybook', tool: 'storybook', args: ['build', '--quiet'] },
   { name: 'generator', tool: 'tsx', args: ['scripts/check-generator.ts'] },
 ];
@@ -61,7 +66,8 @@ for (const { name, tool, args, report } of stages) {
   const file = join(REPORTS, `${name}.json`);
   const started = performance.now();
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
-  const extra = report === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : [];
+  const extra =
+    report === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : [];
   const { code } = await run(tool, [...args, ...extra], { env: { APUNT_REPORT: file, NO_COLOR: '1' } });
   const counts = report ? countsOf(file, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   rows.push({ name, ...counts, seconds: (performance.now() - started) / 1000 });

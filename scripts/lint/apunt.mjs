@@ -9,14 +9,20 @@ const noLiteralText = {
     return {
       JSXText(node) {
         if (/\p{L}/u.test(node.value)) {
-          context.report({ node, message: "Literal text in JSX: put it into locales/ and use t('file.key')." });
+          context.report({
+            node,
+            message: "Literal text in JSX: put it into locales/ and use t('file.key').",
+          });
         }
       },
       JSXAttribute(node) {
         const spoken = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description'];
         if (!spoken.includes(node.name?.name) || node.value?.type !== 'Literal') return;
         if (/\p{L}/u.test(String(node.value.value))) {
-          context.report({ node, message: `Literal ${node.name.name}: put it into locales/ and use t('file.key').` });
+          context.report({
+            node,
+            message: `Literal ${node.name.name}: put it into locales/ and use t('file.key').`,
+          });
         }
       },
     };
@@ -31,10 +37,16 @@ const noDocumentTraps = {
         if (node.object.type !== 'Identifier' || node.object.name !== 'document') return;
         const name = node.property.name;
         if (name === 'activeElement') {
-          context.report({ node, message: 'document.activeElement stops at shadow roots: use getRootNode().activeElement.' });
+          context.report({
+            node,
+            message: 'document.activeElement stops at shadow roots: use getRootNode().activeElement.',
+          });
         }
         if (name?.startsWith('querySelector') && inFile(context, /\/(widgets|ui|forms)\/src\//)) {
-          context.report({ node, message: 'A widget knows its own tree only: take a ref, or an attribute from the contract.' });
+          context.report({
+            node,
+            message: 'A widget knows its own tree only: take a ref, or an attribute from the contract.',
+          });
         }
       },
     };
@@ -61,7 +73,10 @@ const noRawStorage = {
     return {
       Identifier(node) {
         if (node.name === 'localStorage' || node.name === 'sessionStorage') {
-          context.report({ node, message: 'Storage may be denied: use readStored/writeStored of @apunt/session/storage.' });
+          context.report({
+            node,
+            message: 'Storage may be denied: use readStored/writeStored of @apunt/session/storage.',
+          });
         }
       },
     };

@@ -8,7 +8,14 @@ import { root } from './contracts.mjs';
  * `/version-9.9.9/` is another version, `/ok/` is the build as it is. `/page` prints the HTML that it is given.
  */
 
-const USER = { id: '101', name: 'Maria', type: 'adult', email: 'maria@example.test', favouritesId: ['1002'], showsId: [] };
+const USER = {
+  id: '101',
+  name: 'Maria',
+  type: 'adult',
+  email: 'maria@example.test',
+  favouritesId: ['1002'],
+  showsId: [],
+};
 const POLL = {
   pollId: '7',
   question: 'Quina fira t’agrada més?',
@@ -30,7 +37,8 @@ const seen = new Map();
 function serveDist(context) {
   const [, folder = '', file = ''] = /^\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/.exec(context.path) ?? [];
   const path = join(root, 'dist', file);
-  const [, fault, target, times] = /^(fail|tamper|version|ok|slow)(?:-([\w.]+?))?(?:-(\d+))?$/.exec(folder) ?? [];
+  const [, fault, target, times] =
+    /^(fail|tamper|version|ok|slow)(?:-([\w.]+?))?(?:-(\d+))?$/.exec(folder) ?? [];
   if (!fault || !existsSync(path)) return false;
   context.set('cache-control', 'no-store');
   context.type = file.endsWith('.css') ? 'text/css' : 'text/javascript';

@@ -69,7 +69,9 @@ export function loaderPlugin({ version, dev = false }) {
           .sort((a, b) => a.name.localeCompare(b.name));
         const manifest = Object.fromEntries(
           widgets.map(({ name, fileName }) => {
-            const own = [...closure(fileName)].filter((file) => !shared.includes(file)).sort((a, b) => a.localeCompare(b));
+            const own = [...closure(fileName)]
+              .filter((file) => !shared.includes(file))
+              .sort((a, b) => a.localeCompare(b));
             return [name, [built(fileName), ...own.map(built)]];
           }),
         );
@@ -78,7 +80,10 @@ export function loaderPlugin({ version, dev = false }) {
         this.emitFile({ type: 'asset', fileName: manifestFile, source: manifestCode });
 
         const contracts = await loadContracts();
-        const css = [await compileCss(join(root, 'packages/ui/src/tokens.css')), ...reserveRules(contracts)].join('');
+        const css = [
+          await compileCss(join(root, 'packages/ui/src/tokens.css')),
+          ...reserveRules(contracts),
+        ].join('');
         this.emitFile({ type: 'asset', fileName: 'apunt.css', source: css });
 
         const tags = Object.fromEntries(
@@ -87,7 +92,12 @@ export function loaderPlugin({ version, dev = false }) {
             tag === 'apunt-config' ? 'none' : hydrate + (adopt || dom === 'light' ? '+' : ''),
           ]),
         );
-        const table = { version, tags, manifest: [manifestFile, sha(manifestCode)], shared: shared.map(built) };
+        const table = {
+          version,
+          tags,
+          manifest: [manifestFile, sha(manifestCode)],
+          shared: shared.map(built),
+        };
         const { code } = await bundleLoader(table, dev);
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source: code });
       },

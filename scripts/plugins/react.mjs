@@ -18,7 +18,8 @@ const ENTRY = '\0react-entry';
 const VENDOR = 'apunt:react';
 
 const prefixOf = (id) => `${id.replace(/\W/g, '_')}_`;
-const namesOf = (id) => Object.keys(require(id)).filter((name) => /^[a-z]\w*$/i.test(name) && !name.startsWith('__'));
+const namesOf = (id) =>
+  Object.keys(require(id)).filter((name) => /^[a-z]\w*$/i.test(name) && !name.startsWith('__'));
 
 function entryModule() {
   return IDS.flatMap((id) => {

@@ -8,6 +8,8 @@ export const swcOptions = (dev) => ({
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
-    ...(!dev && { minify: { module: true, compress: { passes: 3, unsafe_arrows: true }, mangle: { toplevel: true } } }),
+    ...(!dev && {
+      minify: { module: true, compress: { passes: 3, unsafe_arrows: true }, mangle: { toplevel: true } },
+    }),
   },
 });

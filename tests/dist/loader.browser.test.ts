@@ -5,7 +5,7 @@ import { closePages, openPage, stateOf, type Frame } from './frame.ts';
 
 const LIKE = '<apunt-like content-id="1001" hydrate="load"><a href="/acces">Guarda</a></apunt-like>';
 const ready = (frame: Frame, selector: string) =>
-  until(`${selector} is ready`, () => stateOf(frame.get(selector)) === 'ready', 15_000);
+  until(`${selector} is ready`, () => frame.document.querySelector(`${selector}[data-state=ready]`), 15_000);
 
 async function click(frame: Frame, target: Element): Promise<void> {
   const outer = frame.element.getBoundingClientRect();
@@ -90,7 +90,8 @@ describe('apunt.js', () => {
       const frame = await openPage('');
       const { document: page } = frame;
       page.open();
-      page.write('<!doctype html><html lang="ca"><body><script type="module" async src="/ok/apunt.js"></script>');
+      page.write('<!doctype html><html lang="ca"><body><apunt-config></apunt-config>');
+      page.write('<script type="module" async src="/ok/apunt.js"></script>');
       page.write('<apunt-like hydrate="load"><b>x</b>');
       await until('it is defined', () => frame.window.customElements.get('apunt-like'), 15_000);
       expect(stateOf(frame.get('apunt-like'))).to.equal(undefined);

@@ -159,8 +159,10 @@ export function createClient(options: ApiOptions): Api {
       const method = request.method ?? 'GET';
       const template = options.endpoints?.[request.endpoint] ?? ENDPOINTS[request.endpoint];
       const query = request.query ? queryOf(request.query, options.arrayFormat ?? 'brackets') : '';
-      const url = new URL(`${options.base ?? ''}${fillPath(template, request.params)}${query}`, document.baseURI)
-        .href;
+      const url = new URL(
+        `${options.base ?? ''}${fillPath(template, request.params)}${query}`,
+        document.baseURI,
+      ).href;
       if (method !== 'GET') return report(request, schema, method, url);
       // The same question asked by fifty elements is one request; an asker that leaves must not cancel it for the rest.
       const { signal: _, ...shared } = request;

@@ -1,12 +1,6 @@
 /** Families of a failed call, as the shared error list names them. */
 export type ApiErrorType =
-  | 'timeout'
-  | 'not-found'
-  | 'unauthorized'
-  | 'precondition'
-  | 'server'
-  | 'unknown'
-  | 'aborted';
+  'timeout' | 'not-found' | 'unauthorized' | 'precondition' | 'server' | 'unknown' | 'aborted';
 
 /** One entry of the `errors` list that the back end may send with any status. */
 export interface ServerError {

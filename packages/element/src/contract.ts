@@ -46,7 +46,11 @@ export interface WidgetContract {
   readonly methods?: Readonly<Record<string, string>>;
   readonly states: readonly string[];
   /** Room kept before and after definition, so that nothing on the page moves. */
-  readonly reserve: { readonly display: 'block' | 'inline-block'; readonly block: string; readonly inline?: string };
+  readonly reserve: {
+    readonly display: 'block' | 'inline-block';
+    readonly block: string;
+    readonly inline?: string;
+  };
   /** The server HTML stays visible and is enhanced; clicks on it are never held back. */
   readonly adopt?: true;
   /** The component itself tells when it can be used (`host.ready()`), because it has to wait for data. */
@@ -68,7 +72,10 @@ export const COMMON_ATTRIBUTES = {
     doc: 'When the code is loaded and run.',
     fixed: true,
   },
-  site: { type: v.string(), doc: 'Variant override: `lacolla`, `apuntsdellengua`, anything else is general.' },
+  site: {
+    type: v.string(),
+    doc: 'Variant override: `lacolla`, `apuntsdellengua`, anything else is general.',
+  },
   headingLevel: {
     type: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(4)),
     default: 2,
@@ -90,7 +97,8 @@ type PropsOf<A extends Readonly<Record<string, AttributeContract>>> = {
 };
 
 /** Parsed attribute values as the component gets them. */
-export type AttributeProps<C extends WidgetContract> = PropsOf<C['attributes']> & PropsOf<typeof COMMON_ATTRIBUTES>;
+export type AttributeProps<C extends WidgetContract> = PropsOf<C['attributes']> &
+  PropsOf<typeof COMMON_ATTRIBUTES>;
 export type JsonProps<C extends WidgetContract> = {
   readonly [K in keyof NonNullable<C['json']>]?: Output<NonNullable<C['json']>[K]>;
 };

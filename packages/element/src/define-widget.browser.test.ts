@@ -50,8 +50,16 @@ function Probe({ host, probeId, open, count, kinds, boom }: WidgetProps<typeof p
     'div',
     { part: 'probe' },
     createElement('output', null, values),
-    createElement('input', { 'aria-label': 'text', value: text, onChange: (event) => setText(event.target.value) }),
-    createElement('button', { type: 'button', onClick: () => host.emit('apunt-probe', { value: 1 }) }, 'emit'),
+    createElement('input', {
+      'aria-label': 'text',
+      value: text,
+      onChange: (event) => setText(event.target.value),
+    }),
+    createElement(
+      'button',
+      { type: 'button', onClick: () => host.emit('apunt-probe', { value: 1 }) },
+      'emit',
+    ),
   );
 }
 
@@ -75,7 +83,8 @@ defineWidget(slow, ({ host }) => {
   return createElement('b', null, 'useful');
 });
 
-const valuesOf = (element: Element): unknown => JSON.parse(viewOf(element).querySelector('output')?.textContent ?? 'null');
+const valuesOf = (element: Element): unknown =>
+  JSON.parse(viewOf(element).querySelector('output')?.textContent ?? 'null');
 
 describe('defineWidget', () => {
   let log: ReturnType<typeof recordConsole>;
@@ -95,7 +104,9 @@ describe('defineWidget', () => {
 
   describe('when it reads values', () => {
     it('takes a bare boolean as true, "false" as false, and numbers and lists from text', async () => {
-      const element = await mountElement('<apunt-probe probe-id="a" open count="3" kinds="x, y z"></apunt-probe>');
+      const element = await mountElement(
+        '<apunt-probe probe-id="a" open count="3" kinds="x, y z"></apunt-probe>',
+      );
       expect(valuesOf(element)).to.deep.equal({ probeId: 'a', open: true, count: 3, kinds: ['x', 'y', 'z'] });
       element.setAttribute('open', 'false');
       await until('it is rendered', () => viewOf(element).textContent?.includes('"open":false'));

@@ -148,7 +148,9 @@ export function defineWidget<C extends WidgetContract>(
       } else if (!store) {
         store = document.createElement('template');
         store.setAttribute(FALLBACK, '');
-        store.content.append(...[...this.childNodes].filter((node) => !(node instanceof Element && node.slot)));
+        store.content.append(
+          ...[...this.childNodes].filter((node) => !(node instanceof Element && node.slot)),
+        );
         this.append(store);
       }
     }

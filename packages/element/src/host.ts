@@ -76,6 +76,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   #internals: ElementInternals | undefined;
   #disarm: (() => void) | undefined;
   #phase: 'apart' | 'waiting' | 'mounted' = 'apart';
+  #parsed = false;
   #updating = false;
   #ready = false;
   #whenReady: { promise: Promise<void>; resolve: () => void } | undefined;
@@ -171,7 +172,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   readonly expose = (methods: Methods<C>) => this.#methods.expose(methods);
 
   reload(): void {
-    if (this.#phase !== 'mounted') this.begin(true);
+    if (this.#phase !== 'mounted') this.begin();
     for (const reload of this.#reloaders) reload();
   }
 
@@ -179,7 +180,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
 
   /** A method of the contract is called; mounts the component that has to answer. */
   invoke(name: string, args: readonly unknown[]): unknown {
-    this.begin(true);
+    this.begin();
     return this.#methods.invoke(name, args);
   }
 
@@ -222,7 +223,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     queueMicrotask(() => {
       this.#updating = false;
       if (this.#phase === 'mounted') this.#onUpdate();
-      else if (this.#state === 'error') this.begin(true);
+      else if (this.#state === 'error') this.begin();
     });
   }
 
@@ -231,17 +232,25 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.#phase = 'waiting';
     whenParsed(this.element, () => {
       if (this.#phase !== 'waiting') return;
+      this.#parsed = true;
       this.#json = { ...readJsonChildren(this.element), ...this.#json };
       this.#readOverrides();
       const own = this.#read('hydrate', COMMON_ATTRIBUTES.hydrate);
-      const strategy = isDue(this.element) ? 'load' : ((own as Hydrate | undefined) ?? this.#spec.contract.hydrate);
+      const strategy = isDue(this.element)
+        ? 'load'
+        : ((own as Hydrate | undefined) ?? this.#spec.contract.hydrate);
       this.#disarm = whenDue(this.element, strategy, () => this.begin());
     });
   }
 
   /** Mounts if the required values are there; else the server HTML stays and the state says so. */
-  begin(now = false): void {
-    if (this.#phase !== 'waiting' || (now && !this.#json)) return;
+  begin(): void {
+    if (this.#phase !== 'waiting') return;
+    // Still being parsed: the children that are to come may hold what is needed.
+    if (!this.#parsed) {
+      Reflect.set(this.element, due, true);
+      return;
+    }
     if (this.problems().length > 0) {
       this.setState('error');
       return;
@@ -264,6 +273,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.#disarm?.();
     if (this.#phase === 'mounted') this.#doors.unmount();
     this.#phase = 'apart';
+    this.#parsed = false;
     this.#fixed = undefined;
     this.#ready = false;
     this.#whenReady = undefined;
@@ -285,7 +295,8 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     try {
       const texts: unknown = JSON.parse(script.textContent ?? '');
       if (typeof texts !== 'object' || texts === null) return;
-      for (const [key, text] of Object.entries(texts)) if (typeof text === 'string') this.#overrides[key] = text;
+      for (const [key, text] of Object.entries(texts))
+        if (typeof text === 'string') this.#overrides[key] = text;
     } catch (error) {
       report(this.element, 'bad-json', `texts="${String(id)}": expected valid JSON, got: ${String(error)}`);
     }
@@ -305,7 +316,11 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     }
     if (given.length > 1) {
       const [first = '', ...others] = given.map(kebab);
-      report(this.element, 'two-attributes', `${others.join(', ')}: expected only one with ${first}; ${first} wins`);
+      report(
+        this.element,
+        'two-attributes',
+        `${others.join(', ')}: expected only one with ${first}; ${first} wins`,
+      );
     }
     return missing;
   }
@@ -349,7 +364,9 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
       this.#properties.get(name) ??
       this.element.getAttribute(dashed) ??
       this.element.getAttribute(`data-${dashed}`) ??
-      (typeof props === 'object' && props !== null && Object.hasOwn(props, name) ? Reflect.get(props, name) : null);
+      (typeof props === 'object' && props !== null && Object.hasOwn(props, name)
+        ? Reflect.get(props, name)
+        : null);
     const fallback = attribute.default ?? (isBoolean(type) ? false : undefined);
     if (raw === null || raw === undefined) return fallback;
     const result = coerce(type, raw);

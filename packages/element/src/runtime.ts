@@ -38,7 +38,8 @@ export function startRuntime(runtime: Runtime): Runtime {
 /** The page's runtime. Throws when no loader has started one. */
 export function getRuntime(): Runtime {
   const runtime = slot()[KEY];
-  if (!runtime) throw new Error('apunt: no runtime; load apunt.js or call startRuntime() (docs/errors/no-runtime.md)');
+  if (!runtime)
+    throw new Error('apunt: no runtime; load apunt.js or call startRuntime() (docs/errors/no-runtime.md)');
   return runtime;
 }
 

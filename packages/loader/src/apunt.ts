@@ -62,13 +62,17 @@ function meet(element: Element): void {
     if (!unknown.has(name)) {
       unknown.add(name);
       const guess = nearest(name, Object.keys(table.tags));
-      console.error(`<apunt-${name}> is not a tag of ours. Did you mean <apunt-${guess}>? (docs/errors/unknown-tag.md)`);
+      console.error(
+        `<apunt-${name}> is not a tag of ours. Did you mean <apunt-${guess}>? (docs/errors/unknown-tag.md)`,
+      );
     }
     return;
   }
   const own = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
   const wanted = own ?? strategy.replace('+', '');
-  whenDue(element, isIntended(element) ? 'load' : (wanted as Parameters<typeof whenDue>[1]), () => due(element));
+  whenDue(element, isIntended(element) ? 'load' : (wanted as Parameters<typeof whenDue>[1]), () =>
+    due(element),
+  );
 }
 
 /** `<div data-apunt="poll" data-poll-id="7">`, for editors that strip unknown tags: the widget stands inside the div. */
@@ -84,7 +88,8 @@ function unalias(stand: HTMLElement): void {
 
 function copyAttributes(from: Element, to: Element | null): void {
   for (const { name, value } of from.attributes) {
-    if (name.startsWith('data-') && name !== ALIAS && to?.getAttribute(name) !== value) to?.setAttribute(name, value);
+    if (name.startsWith('data-') && name !== ALIAS && to?.getAttribute(name) !== value)
+      to?.setAttribute(name, value);
   }
 }
 

@@ -36,8 +36,12 @@ async function start(): Promise<Runtime> {
   }
   const config = readConfig();
   // Nothing to show and nothing to mount: defined so that `:defined` tells the truth about it.
-  if (!customElements.get('apunt-config')) customElements.define('apunt-config', class extends HTMLElement {});
-  const i18n = createI18n(localeOf(document.documentElement.lang), v.parse(textsSchema, config.json('texts') ?? {}));
+  if (!customElements.get('apunt-config'))
+    customElements.define('apunt-config', class extends HTMLElement {});
+  const i18n = createI18n(
+    localeOf(document.documentElement.lang),
+    v.parse(textsSchema, config.json('texts') ?? {}),
+  );
   const session: { current?: Session } = {};
   const api = createApi({
     base: config.apiBase,
@@ -49,11 +53,20 @@ async function start(): Promise<Runtime> {
       return token ? { header: config.csrfHeader, token } : undefined;
     },
     onError({ type, message, handled }) {
-      session.current?.pushError({ type, message, handled, text: i18n.tDynamic(`errors.${type}`, 'errors.unknown') });
+      session.current?.pushError({
+        type,
+        message,
+        handled,
+        text: i18n.tDynamic(`errors.${type}`, 'errors.unknown'),
+      });
     },
     onUnauthorized: () => session.current?.clear(),
   });
-  session.current = createSession({ api, cookie: config.sessionCookie, user: await userOf(config.json('user')) });
+  session.current = createSession({
+    api,
+    cookie: config.sessionCookie,
+    user: await userOf(config.json('user')),
+  });
   return startRuntime({
     version: __APUNT_VERSION__,
     api,

@@ -13,48 +13,43 @@ let manifest: Promise<ChunkManifest> | undefined;
 
 const urlOf = (file: string): string => new URL(file, import.meta.url).href;
 
-/** Starts a fetch that the browser checks against the integrity value; the import after it takes what has come. */
-function preload([file, integrity]: BuiltFile): void {
+/** Starts a fetch that the browser checks against the integrity value; an import of the address takes what has come. */
+function preload(url: string, integrity: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = urlOf(file);
+  link.href = url;
   link.crossOrigin = '';
   link.integrity = integrity;
   document.head.append(link);
 }
 
 /** Imports a file, and again under another address when it fails: Firefox remembers a failed import. */
-async function bring(file: string): Promise<Record<string, unknown>> {
-  const url = urlOf(file);
+async function bring([file, integrity]: BuiltFile): Promise<Record<string, unknown>> {
   for (let round = 0; ; round += 1) {
+    const url = urlOf(file) + (round ? `?r=${round}` : '');
+    preload(url, integrity);
     try {
-      return (await import(/* @vite-ignore */ round === 0 ? url : `${url}?r=${round}`)) as Record<string, unknown>;
+      return (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
     } catch (error) {
       const pause = PAUSES[round];
-      if (pause === undefined) throw error;
+      if (!pause) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }
 
-function boot(): Promise<unknown> {
-  booted ??= bring(table.shared[0]?.[0] ?? '').then(({ boot }) => typeof boot === 'function' && boot());
-  return booted;
-}
-
 async function fetchWidget(name: string): Promise<void> {
-  if (!manifest) {
-    preload(table.manifest);
-    table.shared.forEach(preload);
-    manifest = bring(table.manifest[0]).then(({ chunks }) => chunks as ChunkManifest);
-  }
-  const booting = boot();
+  const [first, ...shared] = table.shared;
+  if (!first) return;
+  manifest ??= bring(table.manifest).then(({ chunks }) => chunks as ChunkManifest);
+  booted ??= bring(first).then(({ boot }) => typeof boot === 'function' && boot());
+  if (!widgets.size) for (const [file, integrity] of shared) preload(urlOf(file), integrity);
+  const booting = booted;
   const [own, ...others] = (await manifest)[name] ?? [];
   if (!own) return;
-  preload(own);
-  others.forEach(preload);
+  for (const [file, integrity] of [own, ...others]) preload(urlOf(file), integrity);
   await booting;
-  await bring(own[0]);
+  await bring(own);
 }
 
 /** Brings a widget's code and all that it needs, once. Rejects after the last try; the next call tries anew. */

@@ -29,7 +29,11 @@ export function createLikes(store: StoreApi<SessionState>, api: Api, onConfirmed
     let confirmed = store.getState().user ? isListed(kind, id) : !lane()?.desired;
     try {
       const { setBookmark } = await import('@apunt/api/bookmarks');
-      for (let wanted = lane()?.desired; wanted !== undefined && wanted !== confirmed; wanted = lane()?.desired) {
+      for (
+        let wanted = lane()?.desired;
+        wanted !== undefined && wanted !== confirmed;
+        wanted = lane()?.desired
+      ) {
         await setBookmark(api, kind, id, wanted);
         confirmed = wanted;
       }

@@ -95,7 +95,8 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     const fresh = await fetchProfile(api);
     const state = store.getState();
     // A like confirmed meanwhile is younger than this answer's lists.
-    const lists = likes.version() === seen ? {} : { favouritesId: [...state.favouritesId], showsId: [...state.showsId] };
+    const lists =
+      likes.version() === seen ? {} : { favouritesId: [...state.favouritesId], showsId: [...state.showsId] };
     change({ ...fresh, ...lists });
     return store.getState().user;
   }

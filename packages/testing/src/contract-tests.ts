@@ -1,7 +1,12 @@
 import { expect } from 'chai';
 import type { RequestHandler } from 'msw';
 import { coerce } from '@apunt/element/coerce';
-import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract } from '@apunt/element/contract';
+import {
+  COMMON_ATTRIBUTES,
+  kebab,
+  type AttributeContract,
+  type WidgetContract,
+} from '@apunt/element/contract';
 import type { WidgetElement } from '@apunt/element/define-widget';
 import { watchLeaks } from './leaks.ts';
 import { clearPage, expectAccessible, isWidget, mountElement, place, viewOf } from './mount.ts';
@@ -17,15 +22,28 @@ export interface ContractTestOptions {
   fallback: string;
 }
 
-const CANDIDATES = ['probe', '3', '2', '1', 'a b', 'https://example.test/x', 'probe@example.test', '2026-01-02'];
+const CANDIDATES = [
+  'probe',
+  '3',
+  '2',
+  '1',
+  'a b',
+  'https://example.test/x',
+  'probe@example.test',
+  '2026-01-02',
+];
 
 /** A text that the attribute accepts and that is not its default. */
-function sampleOf({ type, default: fallback }: AttributeContract): { text: string; value: unknown } | undefined {
+function sampleOf({
+  type,
+  default: fallback,
+}: AttributeContract): { text: string; value: unknown } | undefined {
   const options: unknown = Reflect.get(type, 'options');
   const texts = Array.isArray(options) ? options.map(String) : CANDIDATES;
   for (const text of texts) {
     const read = coerce(type, text);
-    if (read.ok && JSON.stringify(read.value) !== JSON.stringify(fallback)) return { text, value: read.value };
+    if (read.ok && JSON.stringify(read.value) !== JSON.stringify(fallback))
+      return { text, value: read.value };
   }
   return undefined;
 }
@@ -35,7 +53,10 @@ function sampleOf({ type, default: fallback }: AttributeContract): { text: strin
  */
 export function testContract(contract: WidgetContract, options: ContractTestOptions): void {
   const { tag, example } = contract;
-  const attributes: [string, AttributeContract][] = Object.entries({ ...COMMON_ATTRIBUTES, ...contract.attributes });
+  const attributes: [string, AttributeContract][] = Object.entries({
+    ...COMMON_ATTRIBUTES,
+    ...contract.attributes,
+  });
   const given = Object.entries(example)
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
@@ -114,11 +135,14 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
     }
 
     it('takes values from a JSON child, behind attributes', async () => {
-      const [name, attribute] = attributes.find(([key, one]) => !Object.hasOwn(COMMON_ATTRIBUTES, key) && sampleOf(one)) ?? [];
+      const [name, attribute] =
+        attributes.find(([key, one]) => !Object.hasOwn(COMMON_ATTRIBUTES, key) && sampleOf(one)) ?? [];
       const sample = attribute && sampleOf(attribute);
       if (!name || !sample) return;
       const json = JSON.stringify({ [name]: sample.value });
-      const element = place(`<${tag} ${given} hydrate="none"><script type="application/json">${json}</script></${tag}>`);
+      const element = place(
+        `<${tag} ${given} hydrate="none"><script type="application/json">${json}</script></${tag}>`,
+      );
       element.removeAttribute(kebab(name));
       await settle();
       expect(Reflect.get(element, name)).to.deep.equal(sample.value);
@@ -133,27 +157,37 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
 
     it('reports a bad value once, by tag, attribute and expectation, and goes on with the default', async () => {
       const [, strict] =
-        attributes.map(([name, { type }]) => [name, coerce(type, 'not a value!/')] as const).find(([, read]) => !read.ok) ?? [];
+        attributes
+          .map(([name, { type }]) => [name, coerce(type, 'not a value!/')] as const)
+          .find(([, read]) => !read.ok) ?? [];
       expect(strict?.ok).to.equal(false);
-      const [name = '', attribute] = attributes.find(([, { type }]) => !coerce(type, 'not a value!/').ok) ?? [];
+      const [name = '', attribute] =
+        attributes.find(([, { type }]) => !coerce(type, 'not a value!/').ok) ?? [];
       const element = place(html.replace('>', ' hydrate="none">'));
       await settle();
       element.setAttribute(kebab(name), 'not a value!/');
       void Reflect.get(element, name);
       expect(Reflect.get(element, name)).to.deep.equal(attribute?.default);
-      expect(log.lines.filter((line) => line.includes(tag) && line.includes(`${kebab(name)}=`)).length).to.equal(1);
+      expect(
+        log.lines.filter((line) => line.includes(tag) && line.includes(`${kebab(name)}=`)).length,
+      ).to.equal(1);
     });
 
     if (required.length > 0) {
       it('stays on the server HTML when a required value is missing: one line, no request, and it recovers', async () => {
-        const bare = place(`<${tag} hydrate="load">${options.fallback.replace(/<script[\s\S]*?<\/script>/g, '')}</${tag}>`);
+        const bare = place(
+          `<${tag} hydrate="load">${options.fallback.replace(/<script[\s\S]*?<\/script>/g, '')}</${tag}>`,
+        );
         await until('the state is error', () => bare.dataset['state'] === 'error');
         expect(bare.shadowRoot?.querySelector('slot:not([name])')).not.to.equal(null);
         expect(log.lines.length).to.equal(1);
         expect(log.lines[0]).to.contain(tag);
         expect(network.calls).to.deep.equal([]);
         for (const [name, value] of Object.entries(example)) bare.setAttribute(name, value);
-        await until('it is ready', () => isWidget(bare) && bare.state !== 'error' && bare.state !== undefined);
+        await until(
+          'it is ready',
+          () => isWidget(bare) && bare.state !== 'error' && bare.state !== undefined,
+        );
       });
     }
 

@@ -36,12 +36,14 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
     },
     t: (key, values) => getRuntime().i18n.t(key, values),
     emit(name, detail) {
-      if (!Object.hasOwn(contract.events, name)) throw new Error(`${name} is not in the contract of ${contract.tag}`);
+      if (!Object.hasOwn(contract.events, name))
+        throw new Error(`${name} is not in the contract of ${contract.tag}`);
       events.push({ name, detail });
       return !prevented.has(name);
     },
     setState(state) {
-      if (!contract.states.includes(state)) throw new Error(`${state} is not in the contract of ${contract.tag}`);
+      if (!contract.states.includes(state))
+        throw new Error(`${state} is not in the contract of ${contract.tag}`);
       if (states.at(-1) !== state) states.push(state);
     },
     ready: () => {},

@@ -35,16 +35,18 @@ export function watchLeaks(): LeakWatch {
     listeners.get(this)?.get(listener)?.delete(keyOf(type, options));
     removeEventListener.call(this, type, listener, options);
   };
-  const start = (original: (run: () => void, time?: number) => unknown, once: boolean) => (run: () => void, time?: number) => {
-    const id: number = Number(
-      original(() => {
-        if (once) timers.delete(id);
-        run();
-      }, time),
-    );
-    timers.add(id);
-    return id;
-  };
+  const start =
+    (original: (run: () => void, time?: number) => unknown, once: boolean) =>
+    (run: () => void, time?: number) => {
+      const id: number = Number(
+        original(() => {
+          if (once) timers.delete(id);
+          run();
+        }, time),
+      );
+      timers.add(id);
+      return id;
+    };
   const stop = (original: (id?: number) => void) => (id?: number) => {
     timers.delete(Number(id));
     original(id);

@@ -48,6 +48,8 @@ export function action(element: Element, name: string): HTMLElement | null {
 export async function expectAccessible(element: Element): Promise<void> {
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
   if (violations.length === 0) return;
-  const lines = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' ')}`);
+  const lines = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' ')}`,
+  );
   throw new Error(`axe, ${element.localName}:\n${lines.join('\n')}`);
 }

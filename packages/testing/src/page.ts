@@ -24,6 +24,7 @@ export function recordConsole(): { lines: string[]; restore: () => void } {
   for (const method of methods) console[method] = (...parts: unknown[]) => void lines.push(String(parts[0]));
   return {
     lines,
-    restore: () => methods.forEach((method, index) => (console[method] = originals[index] ?? console[method])),
+    restore: () =>
+      methods.forEach((method, index) => (console[method] = originals[index] ?? console[method])),
   };
 }

@@ -57,7 +57,12 @@ export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime 
     base: config.apiBase,
     csrf: () => ({ header: config.csrfHeader, token: config.csrfToken ?? '' }),
     onError: ({ type, message, handled }) =>
-      session.current?.pushError({ type, message, handled, text: i18n.tDynamic(`errors.${type}`, 'errors.unknown') }),
+      session.current?.pushError({
+        type,
+        message,
+        handled,
+        text: i18n.tDynamic(`errors.${type}`, 'errors.unknown'),
+      }),
     onUnauthorized: () => session.current?.clear(),
   });
   session.current = createSession({ api, cookie: config.sessionCookie, user: options.user ?? null });

@@ -13,7 +13,11 @@ export const configContract = defineContract({
   hydrate: 'load',
   attributes: {
     apiBase: { type: text, default: '', doc: 'Put before the path of every call; empty is the own origin.' },
-    site: { type: text, default: 'general', doc: 'Site variant: `lacolla`, `apuntsdellengua`, else general.' },
+    site: {
+      type: text,
+      default: 'general',
+      doc: 'Site variant: `lacolla`, `apuntsdellengua`, else general.',
+    },
     dev: { type: v.boolean(), doc: 'Development: captchas are not required.' },
     preview: { type: v.boolean(), doc: 'Editorial preview: no advertising.' },
     contentId: { type: text, doc: "Id of the page's content." },

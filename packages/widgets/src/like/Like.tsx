@@ -9,7 +9,11 @@ type Props = WidgetProps<typeof likeContract>;
 
 export function Like(props: Props): ReactNode {
   const model = useLike(props);
-  return model && <LikeView {...model} variant={props.variant} name={props.name} label={props.label} t={props.host.t} />;
+  return (
+    model && (
+      <LikeView {...model} variant={props.variant} name={props.name} label={props.label} t={props.host.t} />
+    )
+  );
 }
 
 interface ViewProps extends LikeModel {
@@ -20,7 +24,17 @@ interface ViewProps extends LikeModel {
 }
 
 /** Pure view. The spoken name contains the visible text, so that it can be pressed by voice. */
-export function LikeView({ kind, saved, error, prompt, variant, name, label, t, onPress }: ViewProps): ReactNode {
+export function LikeView({
+  kind,
+  saved,
+  error,
+  prompt,
+  variant,
+  name,
+  label,
+  t,
+  onPress,
+}: ViewProps): ReactNode {
   const show = kind === 'show';
   const off = t(show ? 'like.follow' : 'like.save');
   const text = saved ? t(show ? 'like.followed' : 'like.saved') : off;

@@ -105,7 +105,9 @@ describe('useLike', () => {
       act(() => result.current?.onPress());
       expect(result.current?.saved).toBe(true);
       await waitFor(() => expect(host.states).toContain('waiting'));
-      await waitFor(() => expect(network.calls).toEqual([PROFILE, 'POST /api/bookmark/content/1001', PROFILE]));
+      await waitFor(() =>
+        expect(network.calls).toEqual([PROFILE, 'POST /api/bookmark/content/1001', PROFILE]),
+      );
       await waitFor(() => expect(host.states.at(-1)).toBe('ready'));
       expect(result.current?.saved).toBe(true);
     });
@@ -135,7 +137,9 @@ describe('useLike', () => {
       await waitFor(() => expect(host.states.at(-1)).toBe('ready'));
       expect(most).toBe(1);
       expect(result.current?.saved).toBe(true);
-      expect(network.calls.filter((call) => call.includes('bookmark')).at(-1)).toBe('POST /api/bookmark/content/1001');
+      expect(network.calls.filter((call) => call.includes('bookmark')).at(-1)).toBe(
+        'POST /api/bookmark/content/1001',
+      );
     });
 
     it.each([
@@ -164,7 +168,9 @@ describe('useLike', () => {
       network.cut();
       act(() => result.current?.onPress());
       await waitFor(() =>
-        expect(result.current?.error).toBe("No s'ha pogut connectar amb el servidor. Torna-ho a provar més tard."),
+        expect(result.current?.error).toBe(
+          "No s'ha pogut connectar amb el servidor. Torna-ho a provar més tard.",
+        ),
       );
       expect(result.current?.saved).toBe(false);
     });
