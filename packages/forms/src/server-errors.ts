@@ -5,7 +5,7 @@ export interface ErrorRule<K> {
   readonly status?: number;
   /** An `errorCode` among the answer's `errors`. */
   readonly code?: string;
-  readonly then: K;
+  readonly give: K;
 }
 
 /** Looks a failed call up in a form's table, first match first; `otherwise` for everything else. */
@@ -13,7 +13,7 @@ export function lookUpError<K>(error: unknown, rules: readonly ErrorRule<K>[], o
   if (!isApiError(error)) return otherwise;
   const holds = ({ status, code }: ErrorRule<K>) =>
     (status === undefined || status === error.status) && (code === undefined || error.hasCode(code));
-  return rules.find(holds)?.then ?? otherwise;
+  return rules.find(holds)?.give ?? otherwise;
 }
 
 /** What `apunt-error` tells the page; a fault that is not an answer is of type `unknown`. */

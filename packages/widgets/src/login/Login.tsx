@@ -1,10 +1,15 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
-import { Slotted } from '@apunt/element/Slotted';
+import { Slotted } from '../../../element/src/Slotted.tsx';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/Alert';
+import { safeUrl } from '@apunt/ui/safe-url';
 import type { loginContract } from './login.contract.ts';
 import { LoginForm } from './parts/LoginForm.tsx';
+import { NoticeAlert } from './parts/NoticeAlert.tsx';
+import { RecoveryForm } from './parts/RecoveryForm.tsx';
+import { SocialLogin } from './parts/SocialLogin.tsx';
+import { useStartFocus } from './parts/useStartFocus.ts';
 import { useLogin, type LoginModel } from './useLogin.ts';
 
 type Props = WidgetProps<typeof loginContract>;
@@ -12,17 +17,7 @@ type Props = WidgetProps<typeof loginContract>;
 export function Login(props: Props): ReactNode {
   const model = useLogin(props);
   const { host, headingLevel, noHeading, label, registerUrl } = props;
-  return (
-    <LoginView
-      {...model}
-      host={host}
-      t={host.t}
-      headingLevel={headingLevel}
-      noHeading={noHeading}
-      label={label}
-      registerUrl={registerUrl}
-    />
-  );
+  return <LoginView {...model} {...{ host, headingLevel, noHeading, label, registerUrl }} t={host.t} />;
 }
 
 export interface LoginViewProps
@@ -32,44 +27,35 @@ export interface LoginViewProps
 }
 
 export function LoginView(props: LoginViewProps): ReactNode {
-  const { host, t, view, start, notice, answers, destination, headingLevel, noHeading, label, onView } =
-    props;
+  const { host, t, view, start, notice, answers, label, noHeading, resend, social, onView } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4';
-  const title = t(view === 'recovery' ? 'login.recovery' : 'login.title');
-
-  useEffect(() => {
-    if (start.focus === 'view') (heading.current ?? root.current?.querySelector('input'))?.focus();
-    else if (start.focus) {
-      const { name, selection } = start.focus;
-      const field = root.current?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
-      field?.focus();
-      if (selection) field?.setSelectionRange(...selection);
-    }
-  }, [start]);
-
+  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  const isRecovery = view === 'recovery' || view === 'sent';
+  const title = t(isRecovery ? 'login.recovery' : 'login.title');
   const named = { label: label ?? (noHeading ? title : undefined), labelledBy: `${id}-title` };
+  useStartFocus(root, start);
+
   return (
     <div ref={root} className="apunt-form">
       <Slotted host={host} name="before" />
       {!noHeading && (
-        <Heading ref={heading} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
+        <Heading id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
           {title}
         </Heading>
       )}
+      {notice && (
+        <NoticeAlert
+          key={answers}
+          notice={notice}
+          focus={answers > 0}
+          t={t}
+          resend={resend}
+          onRecover={() => onView('recovery')}
+        />
+      )}
       {view === 'login' && (
         <>
-          {notice && (
-            <Alert
-              key={answers}
-              tone={notice.kind.startsWith('password_') ? 'success' : 'error'}
-              focus={answers > 0}
-            >
-              {t(notice.kind === 'timeout' ? 'errors.timeout' : `login.${notice.kind}`)}
-            </Alert>
-          )}
           <LoginForm
             {...named}
             start={start}
@@ -77,23 +63,56 @@ export function LoginView(props: LoginViewProps): ReactNode {
             onSend={props.onLogin}
             onForgot={(email) => onView('recovery', email)}
           />
+          <SocialLogin {...social} t={t} />
         </>
       )}
+      {view === 'recovery' && (
+        <RecoveryForm
+          {...named}
+          email={start.email}
+          t={t}
+          onSend={props.onRecover}
+          onBack={(email) => onView('login', email)}
+        />
+      )}
+      {view === 'sent' && <Sent {...props} />}
       {view === 'done' && (
         <Alert
           tone="success"
           focus
-          actions={destination !== undefined && <a href={destination}>{t('login.continue')}</a>}
+          actions={props.destination !== undefined && <a href={props.destination}>{t('login.continue')}</a>}
         >
           {t('login.done')}
         </Alert>
       )}
       <div className="apunt-form-hint" hidden={view !== 'login'}>
         <Slotted host={host} name="register-hint">
-          {t('login.hint')} <a href={props.registerUrl}>{t('login.register')}</a>
+          {t('login.hint')} <a href={safeUrl(props.registerUrl) ?? '/registre'}>{t('login.register')}</a>
         </Slotted>
       </div>
       <Slotted host={host} name="after" />
     </div>
+  );
+}
+
+/** The recovery mail is on its way. The link is an address of its own, but keeps the e-mail when it is simply pressed. */
+function Sent({ t, isNeutral, backHref, onView }: LoginViewProps): ReactNode {
+  const handleClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onView('login');
+  };
+  return (
+    <Alert
+      tone="success"
+      focus
+      actions={
+        <a href={backHref} data-action="back" onClick={handleClick}>
+          {t('login.back')}
+        </a>
+      }
+    >
+      {t(isNeutral ? 'login.recovery-neutral' : 'login.password_reset_sent')} {t('login.recovery-spam')}
+    </Alert>
   );
 }

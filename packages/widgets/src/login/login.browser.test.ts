@@ -6,7 +6,7 @@ import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apun
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
-import './login.element.ts';
+import './login.define.ts';
 import { loginContract } from './login.contract.ts';
 
 const FORM = `<form method="post" action="/acces">

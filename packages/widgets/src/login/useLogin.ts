@@ -1,69 +1,75 @@
 import { useEffect, useRef, useState } from 'react';
-import { login, refusedUserId } from '@apunt/api/login';
-import { isApiError } from '@apunt/api/errors';
+import { login, recoverPassword } from '@apunt/api/login';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { errorDetail, lookUpError } from '@apunt/forms/server-errors';
+import { errorDetail } from '@apunt/forms/server-errors';
+import type { Provider } from '@apunt/forms/social';
 import type { Refusal } from '@apunt/forms/useFormMachine';
 import { safeBackUrl, takeBackUrl } from '@apunt/session/back-url';
 import type { User } from '@apunt/session/session.store';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { loginContract } from './login.contract.ts';
-import { cleanAddress, readArrival, type AlertName, type Start } from './parts/arrival.ts';
+import { cleanAddress, readArrival, type Start } from './parts/arrival.ts';
 import type { Credentials } from './parts/LoginForm.tsx';
+import {
+  LOGIN_ERRORS,
+  noticeOf,
+  RECOVERY_ERRORS,
+  SOCIAL_ERRORS,
+  toneOf,
+  type Notice,
+} from './parts/notices.ts';
+import { useResend, type ResendModel } from './parts/useResend.ts';
+import { useSocial, type SocialModel } from './parts/useSocial.ts';
 
 type Props = WidgetProps<typeof loginContract>;
-export type Method = 'credentials' | 'facebook' | 'google' | 'twitter' | 'apple';
-export type View = 'login' | 'recovery' | 'done';
-
-/** What stands above the form. */
-export type Notice =
-  | { kind: AlertName | 'credentials' | 'legacy' | 'error' | 'timeout' }
-  | { kind: 'unvalidated'; userId: string | undefined };
+/** `sent` is the confirmation of the recovery, `done` that of the login. */
+export type View = 'login' | 'recovery' | 'sent' | 'done';
 
 export interface LoginModel {
   view: View;
   start: Start;
   notice: Notice | undefined;
-  /** Grows with each answer, so that the notice takes the focus again. */
+  /** Grows with each answer to a press, so that its notice takes the focus. */
   answers: number;
   /** Where a finished login leads; none when the page takes over. */
   destination: string | undefined;
+  /** The same words whether or not somebody has that e-mail. */
+  isNeutral: boolean;
+  /** This page with the banner that says a mail is on its way. */
+  backHref: string;
+  resend: ResendModel;
+  social: SocialModel;
   onLogin: (credentials: Credentials) => Promise<Refusal | undefined>;
-  onView: (view: 'login' | 'recovery', email: string) => void;
+  onRecover: (values: { email: string }) => Promise<Refusal | undefined>;
+  /** Swaps the forms; the typed e-mail goes along. */
+  onView: (view: 'login' | 'recovery', email?: string) => void;
 }
 
-/** Events go to tag managers, too: they learn who, not under which address. */
+const DEFAULT_URL = '/perfil/meu-perfil';
+
+/** Events reach tag managers, too: they learn who, not under which address. */
 function withoutMail({ email: _, alternativeEmail: __, ...user }: User) {
   return user;
 }
 
-/** Not for a social login's second step, which comes before whatever was asked for. */
+/** A social account that is not complete yet has its second step first, whatever was asked for. */
 function destinationOf({ backUrl, defaultUrl }: Props, user: User): string {
-  const own = safeUrl(defaultUrl) ?? '/perfil/meu-perfil';
+  const own = safeUrl(defaultUrl) ?? DEFAULT_URL;
   if (user.type === 'rrss') return own;
   const remembered = takeBackUrl();
   return (backUrl === undefined ? null : safeBackUrl(backUrl)) ?? remembered ?? own;
 }
 
-function noticeOf(error: unknown): Notice {
-  const kind = lookUpError(
-    error,
-    [
-      { status: 401, code: 'LEGACY_USER_PASSWORD_NOT_RESET', then: 'legacy' },
-      { status: 401, then: 'credentials' },
-      { status: 403, then: 'unvalidated' },
-    ] as const,
-    'error',
-  );
-  if (!isApiError(error)) return { kind: 'error' };
-  if (kind === 'unvalidated') return { kind, userId: refusedUserId(error) };
-  return { kind: error.type === 'timeout' ? 'timeout' : kind };
+function bannerHref(loginUrl: string): string {
+  const url = new URL(safeUrl(loginUrl) ?? '/acces', location.origin);
+  url.searchParams.set('alert', 'password_reset_sent');
+  return url.href;
 }
 
 export function useLogin(props: Props): LoginModel {
   const { host } = props;
-  const { api, session } = useRuntime();
+  const { api, session, config } = useRuntime();
   const [arrival] = useState(() => readArrival(host.element, props));
   const [view, setView] = useState<View>('login');
   const [start, setStart] = useState(arrival.start);
@@ -72,21 +78,15 @@ export function useLogin(props: Props): LoginModel {
   const [isWaiting, setWaiting] = useState(false);
   const [destination, setDestination] = useState<string>();
   const alive = useRef(true);
+  const isNeutral = config.recoveryReveal === 'off';
 
-  useEffect(() => {
-    alive.current = true;
-    cleanAddress();
-    return () => {
-      alive.current = false;
-    };
-  }, []);
+  const answer = (next: Notice) => {
+    setNotice(next);
+    setAnswers((count) => count + 1);
+  };
+  const tell = (error: unknown) => void host.emit('apunt-error', errorDetail(error));
 
-  const failed = notice !== undefined && !notice.kind.startsWith('password_');
-  useEffect(() => {
-    host.setState(view === 'done' ? 'success' : isWaiting ? 'waiting' : failed ? 'error' : 'ready');
-  }, [host, view, isWaiting, failed]);
-
-  const succeed = (user: User, method: Method) => {
+  const succeed = (user: User, method: 'credentials' | Provider) => {
     const url = props.noRedirect ? undefined : destinationOf(props, user);
     session.commit(user);
     setDestination(url);
@@ -98,10 +98,69 @@ export function useLogin(props: Props): LoginModel {
     if (url !== undefined) host.navigate(url, 'login-success');
   };
 
-  const refuse = (error: unknown) => {
-    setNotice(noticeOf(error));
-    setAnswers((count) => count + 1);
-    host.emit('apunt-error', errorDetail(error));
+  /** One send of either form: the page may stop it, the answer counts only while we are there. */
+  const send = async <T>(
+    call: () => Promise<T>,
+    onAnswer: (answer: T) => void,
+    explain: (error: unknown) => Notice | undefined,
+  ): Promise<Refusal | undefined> => {
+    // Neither e-mail nor password goes into an event, and there is nothing else in these forms.
+    if (!host.emit('apunt-submit', { payload: {} })) return undefined;
+    setWaiting(true);
+    let result: T;
+    try {
+      result = await call();
+    } catch (error) {
+      if (!alive.current) return undefined;
+      setWaiting(false);
+      const problem = explain(error);
+      if (problem) answer(problem);
+      tell(error);
+      return {};
+    }
+    if (!alive.current) return undefined;
+    setWaiting(false);
+    onAnswer(result);
+    return undefined;
+  };
+
+  const resend = useResend(answer, tell);
+  const social = useSocial({
+    wanted: props.providers,
+    announce: (provider) => host.emit('apunt-social-start', { provider }),
+    leave: (url) => host.navigate(url, 'login'),
+    onUser: succeed,
+    onNotice: answer,
+    onFailure(error) {
+      answer(noticeOf(error, SOCIAL_ERRORS));
+      tell(error);
+    },
+  });
+
+  useEffect(() => {
+    alive.current = true;
+    cleanAddress();
+    // Back from where the login has led: whoever is here now may want to log in again.
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setView((current) => (current === 'done' ? 'login' : current));
+    };
+    addEventListener('pageshow', handleShow);
+    return () => {
+      alive.current = false;
+      removeEventListener('pageshow', handleShow);
+    };
+  }, []);
+
+  const busy = isWaiting || social.pending !== undefined;
+  const failed = notice !== undefined && toneOf(notice) === 'error';
+  useEffect(() => {
+    host.setState(view === 'done' ? 'success' : busy ? 'waiting' : failed ? 'error' : 'ready');
+  }, [host, view, busy, failed]);
+
+  const confirm = () => {
+    setNotice(undefined);
+    setView('sent');
+    host.emit('apunt-success', { response: {} });
   };
 
   return {
@@ -110,24 +169,37 @@ export function useLogin(props: Props): LoginModel {
     notice,
     answers,
     destination,
-    async onLogin(credentials) {
-      if (!host.emit('apunt-submit', { payload: {} })) return undefined;
-      setWaiting(true);
-      let user: User;
-      try {
-        user = await login(api, credentials);
-      } catch (error) {
-        if (alive.current) refuse(error);
-        return {};
-      } finally {
-        if (alive.current) setWaiting(false);
-      }
-      if (alive.current) succeed(user, 'credentials');
-      return undefined;
+    isNeutral,
+    backHref: bannerHref(config.loginUrl),
+    resend,
+    social: { ...social, onPress: (provider) => void (isWaiting || social.onPress(provider)) },
+    onLogin(credentials) {
+      social.cancel();
+      setStart({ email: credentials.email, password: '', focus: undefined });
+      return send(
+        () => login(api, credentials),
+        (user) => succeed(user, 'credentials'),
+        (error) => noticeOf(error, LOGIN_ERRORS),
+      );
     },
-    onView(next, email) {
+    onRecover({ email }) {
+      setStart({ email, password: '', focus: undefined });
+      return send(
+        () => recoverPassword(api, email),
+        confirm,
+        (error) => {
+          const problem = noticeOf(error, RECOVERY_ERRORS, 'recovery-failed');
+          if (problem.kind !== 'recovery-unknown' || !isNeutral) return problem;
+          setNotice(undefined);
+          setView('sent');
+          return undefined;
+        },
+      );
+    },
+    onView(next, email = start.email) {
+      const confirmed = view === 'sent' && next === 'login';
       setStart({ email, password: '', focus: 'view' });
-      setNotice(undefined);
+      setNotice(confirmed ? { kind: isNeutral ? 'recovery-neutral' : 'password_reset_sent' } : undefined);
       setView(next);
       host.emit('apunt-view-change', { view: next });
     },

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { randomText, type ProviderSettings, type SocialAnswer } from './social.ts';
+
+/*
+ * Apple answers a redirect with a form POST as soon as a scope is asked for, which a page cannot read. So its own script
+ * opens a popup; it is fetched by the press, never before. A stand-in for tests is a global `AppleID` of the same shape.
+ */
+
+export interface PersonName {
+  name: string;
+  surname: string;
+}
+
+export type AppleOutcome =
+  | { kind: 'answer'; answer: SocialAnswer; person: PersonName | undefined }
+  | { kind: 'closed' | 'blocked' | 'refused' };
+
+const text = v.optional(v.string(), '');
+const answerSchema = v.object({
+  authorization: v.object({
+    code: v.pipe(v.string(), v.nonEmpty()),
+    id_token: v.optional(v.string()),
+    state: v.optional(v.string()),
+  }),
+  // Only the first time that somebody consents.
+  user: v.optional(v.object({ name: v.optional(v.object({ firstName: text, lastName: text })) })),
+});
+const errorSchema = v.object({ error: v.string() });
+
+interface AppleAuth {
+  init: (options: object) => void;
+  signIn: () => Promise<unknown>;
+}
+
+function appleAuth(): AppleAuth | undefined {
+  const global: unknown = Reflect.get(globalThis, 'AppleID');
+  const auth: unknown =
+    typeof global === 'object' && global !== null ? Reflect.get(global, 'auth') : undefined;
+  if (typeof auth !== 'object' || auth === null) return undefined;
+  const call = (name: string, args: unknown[]): unknown => {
+    const method: unknown = Reflect.get(auth, name);
+    return typeof method === 'function' ? Reflect.apply(method, auth, args) : undefined;
+  };
+  return { init: (options) => void call('init', [options]), signIn: async () => call('signIn', []) };
+}
+
+function loadScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = url;
+    const settle = (done: () => void) => {
+      script.remove();
+      done();
+    };
+    script.onload = () => settle(resolve);
+    script.onerror = () => settle(() => reject(new Error(`${url} could not be loaded`)));
+    document.head.append(script);
+  });
+}
+
+/** Opens Apple's popup and waits for what comes of it. Never rejects. */
+export async function signInWithApple(settings: ProviderSettings): Promise<AppleOutcome> {
+  const { clientId, redirectUri, scope, url } = settings;
+  try {
+    if (!appleAuth()) await loadScript(url);
+    const auth = appleAuth();
+    if (!auth) return { kind: 'refused' };
+    const state = randomText();
+    auth.init({ clientId, scope, redirectURI: redirectUri, state, nonce: randomText(), usePopup: true });
+    const { authorization, user } = v.parse(answerSchema, await auth.signIn());
+    if (authorization.state !== state) return { kind: 'refused' };
+    const { firstName: name = '', lastName: surname = '' } = user?.name ?? {};
+    return {
+      kind: 'answer',
+      answer: { code: authorization.code, token: authorization.id_token ?? null },
+      person: name || surname ? { name, surname } : undefined,
+    };
+  } catch (failure) {
+    const reason = v.is(errorSchema, failure) ? failure.error : '';
+    if (reason.startsWith('popup_blocked')) return { kind: 'blocked' };
+    return { kind: /closed|cancel/.test(reason) ? 'closed' : 'refused' };
+  }
+}

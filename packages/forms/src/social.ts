@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+
+/*
+ * Login through a provider, by full-page redirect: address out, answer back. No vendor script and nothing of the page's
+ * here, so that registration uses it as well; storage is handed in.
+ *
+ * PKCE: the back end exchanges the code with its own client secret, and its call takes `code` and `token` only. Google and
+ * Facebook do not need a verifier then, and one that the back end never sees would make the exchange fail: it stays off.
+ * X has no flow without one. There, and where a site sets `pkce`, the verifier travels as `token`: the place
+ * where OAuth 1 carried what the start of the flow had given. What protects the return in all cases is `state`.
+ */
+
+export const PROVIDERS = ['facebook', 'google', 'twitter', 'apple'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** Names, the same in every language. */
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+  facebook: 'Facebook',
+  google: 'Google',
+  twitter: 'X',
+  apple: 'Apple',
+};
+
+/** Address of the consent page (for Apple: of its script), scopes, and whether the flow needs a verifier. */
+const DEFAULTS: Readonly<Record<Provider, readonly [url: string, scope: string, pkce?: true]>> = {
+  facebook: ['https://www.facebook.com/dialog/oauth', 'email,public_profile'],
+  google: ['https://accounts.google.com/o/oauth2/v2/auth', 'openid email profile'],
+  twitter: ['https://x.com/i/oauth2/authorize', 'users.read tweet.read users.email', true],
+  apple: [
+    'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js',
+    'name email',
+  ],
+};
+
+const trusted = v.pipe(
+  v.string(),
+  v.check((address) => {
+    if (!URL.canParse(address, location.origin)) return false;
+    const { origin, protocol } = new URL(address, location.origin);
+    return protocol === 'https:' || origin === location.origin;
+  }),
+);
+
+const settingsSchema = v.object({
+  clientId: v.pipe(v.string(), v.nonEmpty()),
+  redirectUri: v.optional(trusted),
+  scope: v.optional(v.string()),
+  authorizeUrl: v.optional(trusted),
+  scriptUrl: v.optional(trusted),
+  pkce: v.optional(v.boolean()),
+});
+
+export interface ProviderSettings {
+  clientId: string;
+  redirectUri: string;
+  scope: string;
+  /** Consent page, or Apple's script. */
+  url: string;
+  pkce: boolean;
+}
+export type SocialSettings = ReadonlyMap<Provider, ProviderSettings>;
+
+/** The `social` settings of the page, in the order of the buttons. A provider without client id is left out. */
+export function readSocial(json: unknown): SocialSettings {
+  const given = v.safeParse(v.record(v.string(), v.unknown()), json);
+  const settings = new Map<Provider, ProviderSettings>();
+  for (const provider of PROVIDERS) {
+    const parsed = v.safeParse(settingsSchema, given.success ? given.output[provider] : undefined);
+    if (!parsed.success) continue;
+    const [url, scope, pkce = false] = DEFAULTS[provider];
+    const { output } = parsed;
+    const own = provider === 'apple' ? output.scriptUrl : output.authorizeUrl;
+    settings.set(provider, {
+      clientId: output.clientId,
+      redirectUri: new URL(output.redirectUri ?? location.pathname, location.origin).href,
+      scope: output.scope ?? scope,
+      url: own ?? url,
+      pkce: output.pkce ?? pkce,
+    });
+  }
+  return settings;
+}
+
+/** Where the one pending login of this tab waits. */
+export interface PendingStore {
+  read: () => unknown;
+  write: (value: string | null) => void;
+}
+
+/** Milliseconds that somebody may take at the provider. */
+const LIFETIME = 10 * 60 * 1000;
+
+const pendingSchema = v.object({
+  state: v.pipe(v.string(), v.nonEmpty()),
+  provider: v.picklist(PROVIDERS),
+  verifier: v.nullable(v.string()),
+  at: v.number(),
+});
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** 256 random bits, for `state`, `nonce` and verifiers. */
+export const randomText = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
+
+/** Remembers a fresh login and gives the provider's address for it. */
+export async function startSocial(
+  provider: Provider,
+  { url, clientId, redirectUri, scope, pkce }: ProviderSettings,
+  store: PendingStore,
+): Promise<string> {
+  const state = randomText();
+  const verifier = pkce ? randomText() : null;
+  const address = new URL(url, location.origin);
+  const query = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope, state };
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  if (verifier !== null) {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+    address.searchParams.set('code_challenge', base64url(new Uint8Array(digest)));
+    address.searchParams.set('code_challenge_method', 'S256');
+  }
+  store.write(JSON.stringify({ state, provider, verifier, at: Date.now() }));
+  return address.href;
+}
+
+/** What the back end is sent. What a provider did not give is null. */
+export interface SocialAnswer {
+  code: string;
+  token: string | null;
+}
+export type SocialReturn =
+  | { kind: 'answer'; provider: Provider; answer: SocialAnswer }
+  | { kind: 'denied'; provider: Provider }
+  | { kind: 'refused' };
+
+/**
+ * Reads a provider's answer from the page's query; undefined when there is none. The pending login is over with it,
+ * so that neither a copied address nor a second visit works.
+ */
+export function readReturn(search: string, store: PendingStore): SocialReturn | undefined {
+  const query = new URLSearchParams(search);
+  // OAuth 1 calls them by other names.
+  const code = query.get('code') ?? query.get('oauth_verifier');
+  const error = query.get('error') ?? (query.has('denied') ? 'denied' : null);
+  const pending = v.safeParse(pendingSchema, store.read());
+  const state = query.get('state');
+  if (!code && (error === null || (state === null && !pending.success))) return undefined;
+  store.write(null);
+  if (!pending.success || pending.output.state !== state) return { kind: 'refused' };
+  const { provider, verifier, at } = pending.output;
+  if (Math.abs(Date.now() - at) > LIFETIME) return { kind: 'refused' };
+  if (code) {
+    const token = query.get('id_token') ?? query.get('oauth_token') ?? verifier;
+    return { kind: 'answer', provider, answer: { code, token } };
+  }
+  return /denied|cancel/.test(error ?? '') ? { kind: 'denied', provider } : { kind: 'refused' };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Alert } from '@apunt/ui/Alert';
+import { Button } from '@apunt/ui/Button';
+import { toneOf, type Notice } from './notices.ts';
+import type { ResendModel } from './useResend.ts';
+
+export interface NoticeAlertProps {
+  notice: Notice;
+  /** It answers a press, and so takes the focus. */
+  focus: boolean;
+  t: Translate;
+  resend: ResendModel;
+  onRecover: () => void;
+}
+
+export function NoticeAlert({ notice, focus, t, resend, onRecover }: NoticeAlertProps): ReactNode {
+  const { kind, userId, name = '' } = notice;
+  return (
+    <Alert
+      tone={toneOf(notice)}
+      focus={focus}
+      actions={
+        <>
+          {kind === 'legacy' && (
+            <Button action="forgot" onClick={onRecover}>
+              {t('login.legacy-action')}
+            </Button>
+          )}
+          {userId !== undefined && (
+            <Button
+              action="resend"
+              aria-disabled={resend.isSending || resend.isPaused}
+              onClick={() => resend.onPress(userId)}
+            >
+              {t(resend.isSending ? 'login.resending' : 'login.resend')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(kind === 'timeout' ? 'errors.timeout' : `login.${kind}`, { name })}
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { Form } from '@apunt/forms/Form';
+import { emailSchema } from '@apunt/forms/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import { Field } from '@apunt/ui/Field';
+
+const schema = v.object({ email: emailSchema });
+
+export interface RecoveryFormProps {
+  email: string;
+  t: Translate;
+  label: string | undefined;
+  labelledBy: string | undefined;
+  onSend: (values: { email: string }) => Promise<Refusal | undefined>;
+  onBack: (email: string) => void;
+}
+
+export function RecoveryForm({ email, t, label, labelledBy, onSend, onBack }: RecoveryFormProps): ReactNode {
+  const machine = useFormMachine({ schema, defaults: { email }, t, onSubmit: onSend });
+  return (
+    <>
+      <p className="apunt-form-intro">{t('login.recovery-intro')}</p>
+      <Form
+        machine={machine}
+        t={t}
+        submit={t('login.recovery-submit')}
+        waiting={t('login.recovery-waiting')}
+        label={label}
+        labelledBy={labelledBy}
+      >
+        <Field
+          {...machine.field('email')}
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </Form>
+      <Button variant="link" action="back" onClick={() => onBack(machine.read('email'))}>
+        {t('login.back')}
+      </Button>
+    </>
+  );
+}
