@@ -40,8 +40,7 @@ interface ViewProps
 const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 export function PollView(props: ViewProps): ReactNode {
-  const { state, question, results, isHidden, isVoted, isBusy, error, confirming, prompt, imageWidth, t } =
-    props;
+  const { state, question, results, isHidden, isVoted, isBusy, error, prompt, imageWidth, t } = props;
   const id = useId();
   const [isPeeking, setPeeking] = useState(false);
   const retry = props.isFailed && (
@@ -55,8 +54,12 @@ export function PollView(props: ViewProps): ReactNode {
     </p>
   );
   if (!state) {
-    const placeholder = !props.hasFallback && <p part="status">{t('poll.loading')}</p>;
-    return props.isFailed ? [alert, retry] : placeholder;
+    return (
+      <>
+        {alert}
+        {retry || (!props.hasFallback && <p part="status">{t('poll.loading')}</p>)}
+      </>
+    );
   }
 
   const isActive = state === 'active';
@@ -68,6 +71,7 @@ export function PollView(props: ViewProps): ReactNode {
     !props.label && (hasHeading || props.hasQuestionSlot)
       ? { 'aria-labelledby': `${id}-question` }
       : { 'aria-label': props.label || question || t('poll.label') };
+  const chosen = props.isConfirming && results.find((option) => option.id === props.selectedId);
   const Heading = HEADINGS[props.headingLevel as keyof typeof HEADINGS];
 
   return (
@@ -105,7 +109,7 @@ export function PollView(props: ViewProps): ReactNode {
       {alert}
       <div part="actions">
         {isChoosing && (
-          <Button action="vote" variant="primary" aria-disabled={isBusy} onClick={props.onVote}>
+          <Button action="vote" variant="primary" aria-disabled={isBusy} onClick={props.vote}>
             {t(props.isWaiting ? 'poll.voting' : 'poll.vote')}
           </Button>
         )}
@@ -120,22 +124,22 @@ export function PollView(props: ViewProps): ReactNode {
         )}
         {retry}
       </div>
-      {confirming && (
+      {chosen && (
         <Dialog
           title={t('poll.confirm-title')}
-          onClose={props.onCancel}
+          onClose={props.cancel}
           actions={
             <>
-              <Button action="cancel" onClick={props.onCancel}>
+              <Button action="cancel" onClick={props.cancel}>
                 {t('poll.cancel')}
               </Button>
-              <Button action="confirm" variant="primary" onClick={props.onConfirm}>
+              <Button action="confirm" variant="primary" onClick={props.confirm}>
                 {t('poll.confirm')}
               </Button>
             </>
           }
         >
-          <p>{t('poll.confirm-text', { option: confirming.title })}</p>
+          <p>{t('poll.confirm-text', { option: chosen.title })}</p>
         </Dialog>
       )}
       {prompt.isOpen && <LoginPrompt t={t} onLogin={prompt.accept} onCancel={prompt.cancel} />}

@@ -34,6 +34,16 @@ export function tally({ options, totalVotes }: Poll, ownId: string | undefined, 
   };
 }
 
+/** The poll with the counts of the answer to a vote, which need not repeat the rest. */
+export function withCounts(poll: Poll, answer: Poll): Poll {
+  const options = poll.options.map((option) => ({
+    ...option,
+    votes: answer.options.find(({ id }) => id === option.id)?.votes ?? option.votes,
+  }));
+  const sum = options.reduce((votes, option) => votes + option.votes, 0);
+  return { ...poll, options, totalVotes: Math.max(answer.totalVotes, sum) };
+}
+
 export type PollState = 'scheduled' | 'active' | 'inactive' | 'voted';
 
 /** A start in the future outweighs everything else. */

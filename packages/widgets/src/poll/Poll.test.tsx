@@ -1,0 +1,239 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import ca from '@apunt/locales/ca/poll.json';
+import { pollSchema } from '@apunt/api/polls';
+import { createI18n } from '@apunt/i18n/i18n';
+import { openPoll, picturePoll } from '@apunt/testing/fixtures/polls';
+import { loginPromptTexts } from '@apunt/ui/LoginPrompt';
+import { PollView } from './Poll.tsx';
+import { tally } from './tally.ts';
+
+const i18n = createI18n('ca');
+void i18n.add({ namespace: 'poll', ca });
+void i18n.add(loginPromptTexts);
+
+const active = {
+  ...tally(v.parse(pollSchema, openPoll), undefined),
+  state: 'active',
+  question: openPoll.question,
+  totalText: '1.116',
+  startText: { date: "3 d'abril del 2999", time: '10:00' },
+  isHidden: false,
+  isVoted: false,
+  isBusy: false,
+  isFailed: false,
+  isOffered: false,
+  isConfirming: false,
+  isWaiting: false,
+  hasJustVoted: false,
+  needsLogin: false,
+  selectedId: undefined,
+  error: undefined,
+  prompt: { isOpen: false, accept: () => {}, cancel: () => {} },
+  onSelect: () => {},
+  onRetry: () => {},
+  vote: () => {},
+  confirm: () => {},
+  cancel: () => {},
+  headingLevel: 2,
+  noHeading: false,
+  label: undefined,
+  imageWidth: 600,
+  resultsLink: false,
+  hasQuestionSlot: false,
+  hasFallback: true,
+  t: i18n.t,
+} as const;
+const voted = {
+  ...active,
+  ...tally(v.parse(pollSchema, openPoll), '72'),
+  state: 'voted',
+  isVoted: true,
+} as const;
+const pictures = tally(v.parse(pollSchema, picturePoll), undefined);
+const lines = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+describe('PollView', () => {
+  describe('to choose from', () => {
+    it('is a radio group with the question as its name', () => {
+      render(<PollView {...active} />);
+      expect(screen.getByRole('heading', { level: 2, name: openPoll.question })).toBeDefined();
+      const group = screen.getByRole('radiogroup', { name: openPoll.question });
+      expect(within(group).getAllByRole('radio').length).toBe(4);
+      expect(screen.queryByText(/%/)).toBeNull();
+    });
+
+    it('has a name without a heading, too', () => {
+      const { rerender } = render(<PollView {...active} noHeading />);
+      expect(screen.queryByRole('heading')).toBeNull();
+      expect(screen.getByRole('radiogroup', { name: openPoll.question })).toBeDefined();
+      rerender(<PollView {...active} question="" />);
+      expect(screen.getByRole('radiogroup', { name: 'Enquesta' })).toBeDefined();
+      rerender(<PollView {...active} label="Vota la foto" />);
+      expect(screen.getByRole('radiogroup', { name: 'Vota la foto' })).toBeDefined();
+    });
+
+    it('selects with a press, and clears with a second press or Space', async () => {
+      const handleSelect = vi.fn();
+      const { rerender } = render(<PollView {...active} onSelect={handleSelect} />);
+      const second = screen.getByRole('radio', { name: 'En bicicleta, pel camí de la Séquia' });
+      await userEvent.click(second);
+      expect(handleSelect.mock.calls).toEqual([['72']]);
+      rerender(<PollView {...active} onSelect={handleSelect} selectedId="72" />);
+      await userEvent.click(second);
+      expect(handleSelect.mock.calls).toEqual([['72'], [null]]);
+      second.focus();
+      await userEvent.keyboard(' ');
+      expect(handleSelect.mock.calls[2]).toEqual([null]);
+    });
+
+    it('shows images never wider than 600, from safe addresses only', () => {
+      const [first, ...others] = pictures.results;
+      const bad = { ...first, id: '9', title: 'x', image: { src: 'javascript:alert(1)', alt: 'bad' } };
+      const results = [...pictures.results, { ...bad, votes: 0, percent: 0, isOwn: false }];
+      const { rerender } = render(<PollView {...active} results={results} imageWidth={900} />);
+      expect(screen.getAllByRole('img').map((image) => image.getAttribute('width'))).toEqual([
+        '600',
+        '600',
+        '600',
+      ]);
+      expect(screen.getByAltText('Una branca amb taronges madures').getAttribute('src')).toContain(
+        'taronges',
+      );
+      rerender(<PollView {...active} results={others} imageWidth={160} />);
+      expect(screen.getAllByRole('img')[0]?.getAttribute('width')).toBe('160');
+    });
+
+    it('ties the message about a missing choice to the group', () => {
+      render(<PollView {...active} error="No s'ha seleccionat cap opció" />);
+      const group = screen.getByRole('radiogroup');
+      expect(group.getAttribute('aria-invalid')).toBe('true');
+      const message = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+      expect(message?.getAttribute('role')).toBe('alert');
+    });
+
+    it('votes with a button that says what is going on', async () => {
+      const vote = vi.fn();
+      const { rerender } = render(<PollView {...active} vote={vote} />);
+      await userEvent.click(screen.getByRole('button', { name: 'Vota' }));
+      expect(vote).toHaveBeenCalledOnce();
+      rerender(<PollView {...active} isWaiting isBusy />);
+      expect(
+        screen.getByRole('button', { name: "S'està enviant el vot…" }).getAttribute('aria-disabled'),
+      ).toBe('true');
+    });
+
+    it('says that login is needed, or that the choice waits', () => {
+      const { rerender } = render(<PollView {...active} needsLogin />);
+      expect(screen.getByRole('status').textContent).toBe('Per a votar cal iniciar sessió.');
+      rerender(<PollView {...active} selectedId="72" isOffered />);
+      expect(screen.getByRole('status').textContent).toContain("Encara no s'ha enviat");
+    });
+
+    it('asks whether to send the vote, naming the option', async () => {
+      const confirm = vi.fn();
+      const cancel = vi.fn();
+      render(<PollView {...active} selectedId="72" isConfirming {...{ confirm, cancel }} />);
+      expect(screen.getByText(/Votaràs «En bicicleta, pel camí de la Séquia»/)).toBeDefined();
+      await userEvent.click(screen.getByText('Confirma el vot'));
+      await userEvent.click(screen.getByText('Cancel·la'));
+      expect(confirm).toHaveBeenCalledOnce();
+      expect(cancel).toHaveBeenCalledOnce();
+    });
+  });
+
+  describe('results', () => {
+    it('are a list with percentages as text, the own vote marked in words', () => {
+      render(<PollView {...voted} hasJustVoted />);
+      expect(lines()).toEqual([
+        'En barca, a poqueta nit 37 %',
+        'En bicicleta, pel camí de la Séquia El teu vot24 %',
+        'Des del mirador, amb prismàtics 12 %',
+        'A taula, davant d’un bon arròs 27 %',
+      ]);
+      expect(screen.getByText('1.116 vots en total')).toBeDefined();
+      expect(screen.getByRole('status').textContent).toBe('Gràcies per votar!');
+      expect(buttons()).toEqual([]);
+    });
+
+    it('say that one has voted earlier', () => {
+      render(<PollView {...voted} />);
+      expect(screen.getByRole('status').textContent).toBe('Ja has votat en esta enquesta.');
+    });
+
+    it.each([
+      [1, '1', '1 vot en total'],
+      [0, '0', '0 vots en total'],
+      [1_000_000, '1.000.000', '1.000.000 de vots en total'],
+    ])('count %i in proper Catalan', (total, totalText, expected) => {
+      render(<PollView {...voted} {...{ total, totalText }} />);
+      expect(screen.getByText(expected)).toBeDefined();
+    });
+
+    it('are shown when the poll has ended', () => {
+      render(<PollView {...active} state="inactive" />);
+      expect(lines()[0]).toContain('37 %');
+      expect(screen.getByRole('status').textContent).toBe('La votació ha finalitzat.');
+      expect(screen.queryByRole('radio')).toBeNull();
+    });
+
+    it('keep their numbers when they are hidden, after voting and after the end', () => {
+      const { rerender } = render(<PollView {...voted} isHidden hasJustVoted />);
+      expect(screen.queryByText(/%|total/)).toBeNull();
+      expect(lines()[1]).toContain('El teu vot');
+      expect(screen.getByRole('status').textContent).toBe(
+        'Gràcies per votar!Els resultats es publicaran més avant.',
+      );
+      rerender(<PollView {...active} state="inactive" isHidden />);
+      expect(screen.queryByText(/%|total/)).toBeNull();
+    });
+
+    it('can be looked at before voting where the page allows it', async () => {
+      const { rerender } = render(<PollView {...active} resultsLink />);
+      await userEvent.click(screen.getByText('Mostra els resultats'));
+      expect(lines()[0]).toContain('37 %');
+      expect(buttons()).toEqual(['Torna a les opcions']);
+      await userEvent.click(screen.getByText('Torna a les opcions'));
+      expect(buttons()).toEqual(['Vota', 'Mostra els resultats']);
+      rerender(<PollView {...active} resultsLink isHidden />);
+      expect(buttons()).toEqual(['Vota']);
+    });
+  });
+
+  it('shows date and options before it starts, no numbers and nothing to press', () => {
+    render(<PollView {...active} state="scheduled" />);
+    expect(screen.getByRole('status').textContent).toBe(
+      "La votació s'obrirà el 3 d'abril del 2999 a les 10:00 h.",
+    );
+    expect(lines().length).toBe(4);
+    expect(screen.queryByText(/%|total/)).toBeNull();
+    expect(buttons()).toEqual([]);
+  });
+
+  it('says why it could not be fetched and lets try again, with and without a poll to show', async () => {
+    const retry = vi.fn();
+    const { rerender } = render(
+      <PollView {...active} isBusy isFailed error="No hi ha connexió." onRetry={retry} />,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('No hi ha connexió.');
+    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('false');
+    await userEvent.click(screen.getByText('Torna-ho a provar'));
+    rerender(<PollView {...active} state={undefined} isFailed error="No hi ha connexió." onRetry={retry} />);
+    await userEvent.click(screen.getByText('Torna-ho a provar'));
+    expect(retry).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('keeps a place only where the server has left it empty', () => {
+    const { container, rerender } = render(<PollView {...active} state={undefined} />);
+    expect(container.textContent).toBe('');
+    rerender(<PollView {...active} state={undefined} hasFallback={false} />);
+    expect(container.textContent).toBe("S'està carregant l'enquesta…");
+  });
+});

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { isApiError, type ApiError } from '@apunt/api/errors';
+import { addVote, type Poll } from '@apunt/api/polls';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { useLoginPrompt, type LoginPromptState } from '@apunt/session/useLoginPrompt';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { pollContract } from './poll.contract.ts';
+import { withCounts, type Floor, type PollState, type Tally } from './tally.ts';
+import { readVote } from './voted-polls.ts';
+
+/** What there is to vote in, as it is shown now. */
+export interface Ballot extends Tally {
+  poll: Poll | undefined;
+  state: PollState | undefined;
+  /** The counts are fresh: what is shown may be voted in. */
+  isFresh: boolean;
+  isAnonymous: boolean;
+  /** Notes the vote in this browser. */
+  keep: (optionId: string) => void;
+  setPoll: (poll: Poll) => void;
+  setFloor: (floor: Floor) => void;
+  again: () => void;
+}
+
+export interface Vote {
+  selectedId: string | undefined;
+  isConfirming: boolean;
+  isWaiting: boolean;
+  hasJustVoted: boolean;
+  error: string | undefined;
+  prompt: LoginPromptState;
+  /** False when nothing can be chosen now. */
+  select: (optionId: string | null) => boolean;
+  vote: () => void;
+  confirm: () => void;
+  cancel: () => void;
+}
+
+/** The way of a vote: choose, press, confirm or log in, send once. */
+export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot): Vote {
+  const { host, pollId: id } = props;
+  const { api, config, i18n } = useRuntime();
+  const { poll, state, results, total, again } = ballot;
+  const [choice, setChoice] = useState<string>();
+  const [isConfirming, setConfirming] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [hasJustVoted, setJustVoted] = useState(false);
+  const [error, setError] = useState<string>();
+  /** Two presses in one task see the same render, but the same ref. */
+  const isSending = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const prompt = useLoginPrompt({
+    announce: (intent, backUrl) =>
+      host.emit('apunt-login-required', { intent: { type: 'vote', id: intent.id }, backUrl }),
+    leave: () => host.navigate(safeUrl(props.loginUrl) ?? config.loginUrl, 'login'),
+  });
+
+  const selected = state === 'active' ? results.find((option) => option.id === choice) : undefined;
+
+  const refuse = (reason: ApiError, optionId: string) => {
+    const { type, message } = reason;
+    if (reason.status === 401) {
+      prompt.open({ type: 'vote', id, choice: optionId });
+      return;
+    }
+    host.emit('apunt-error', { type, message });
+    if (reason.hasCode('ALREADY_VOTED')) {
+      // Another tab may have noted what it voted; the next answer may know better still.
+      ballot.keep(readVote(id) ?? optionId);
+      again();
+    } else if (reason.hasCode('POLL_INACTIVE') && poll) {
+      ballot.setPoll({ ...poll, active: false });
+      setError(host.t('poll.inactive'));
+      again();
+    } else {
+      setError(host.t('poll.failed', { reason: i18n.tDynamic(`errors.${type}`, 'errors.unknown') }));
+    }
+  };
+
+  const cast = async () => {
+    setConfirming(false);
+    if (isSending.current || !selected || !poll) return;
+    const optionId = selected.id;
+    if (!host.emit('apunt-poll-vote', { pollId: id, optionId })) return;
+    isSending.current = true;
+    setWaiting(true);
+    setError(undefined);
+    try {
+      const answer = await addVote(api, id, optionId);
+      // The vote counts wherever the element is by now.
+      ballot.keep(optionId);
+      if (isGone.current) return;
+      const counted = answer ? withCounts(poll, answer) : poll;
+      const mine = counted.options.find((option) => option.id === optionId)?.votes ?? 0;
+      const floor = answer
+        ? { votes: Math.max(mine, 1), total: counted.totalVotes }
+        : { votes: selected.votes + 1, total: total + 1 };
+      ballot.setPoll(counted);
+      ballot.setFloor(floor);
+      setJustVoted(true);
+      host.emit('apunt-poll-voted', { pollId: id, optionId, totalVotes: floor.total });
+    } catch (failed) {
+      if (!isApiError(failed)) throw failed;
+      if (!isGone.current) refuse(failed, optionId);
+    } finally {
+      isSending.current = false;
+      setWaiting(false);
+    }
+  };
+
+  return {
+    selectedId: selected?.id,
+    isConfirming: isConfirming && selected !== undefined,
+    isWaiting,
+    hasJustVoted,
+    error,
+    prompt,
+    select(optionId) {
+      if (isSending.current || (state && state !== 'active')) return false;
+      setChoice(optionId ?? undefined);
+      setError(undefined);
+      return true;
+    },
+    vote() {
+      if (state !== 'active' || isSending.current) return;
+      if (!selected) {
+        setError(host.t('poll.none-selected'));
+        host.element.focus();
+      } else if (!ballot.isFresh) return;
+      else if (ballot.isAnonymous && !poll?.open) prompt.open({ type: 'vote', id, choice: selected.id });
+      else if (props.noConfirm) void cast();
+      else setConfirming(true);
+    },
+    confirm: () => void cast(),
+    cancel: () => setConfirming(false),
+  };
+}
