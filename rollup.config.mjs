@@ -13,11 +13,16 @@ import { swcOptions } from './scripts/plugins/swc.mjs';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const dev = process.env.APUNT_DEV === '1';
 const element = (name) => `packages/widgets/src/${name}/${name}.element.ts`;
-const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).filter((name) => existsSync(element(name)));
+const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).filter((name) =>
+  existsSync(element(name)),
+);
 
 // One shared file for what every widget needs, one for the network, one for the parts: see docs/architecture.md.
 const SHARED = [
-  [/packages\/(element|session|i18n|loader)\/|node_modules\/(zustand|i18next|@r2wc|js-cookie|valibot)\//, 'core'],
+  [
+    /packages\/(element|session|i18n|loader)\/|node_modules\/(zustand|i18next|@r2wc|js-cookie|valibot)\//,
+    'core',
+  ],
   [/packages\/api\/src\/(client|user|bookmarks)\.ts|node_modules\/ky\//, 'api'],
   [/packages\/api\/|locales\/ca\/errors/, 'core'],
   [/packages\/forms\/|node_modules\/(react-hook-form|@hookform)\//, 'forms'],
@@ -43,7 +48,8 @@ export default {
     },
     manualChunks(id) {
       if (/locales\/(es|en)\//.test(id)) return null;
-      if (/packages\/api\/src\/(?!client|user|bookmarks|parse|api|errors|endpoints|dates)/.test(id)) return null;
+      if (/packages\/api\/src\/(?!client|user|bookmarks|parse|api|errors|endpoints|dates)/.test(id))
+        return null;
       return SHARED.find(([pattern]) => pattern.test(id))?.[1] ?? null;
     },
     hoistTransitiveImports: false,

@@ -8,7 +8,16 @@ export default defineConfig({
   publicDir: 'packages/testing/public',
   plugins: [storybookTest({ configDir: '.storybook' })],
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'msw', 'msw/browser', 'axe-core', 'valibot'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'msw',
+      'msw/browser',
+      'axe-core',
+      'valibot',
+    ],
   },
   test: {
     name: 'stories',

@@ -7,7 +7,11 @@ export default {
   files: ['packages/**/*.browser.test.ts'],
   nodeResolve: false,
   concurrency: 1,
-  browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS, headless: true } })],
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS, headless: true },
+    }),
+  ],
   plugins: [bundleTests()],
   reporters: [defaultReporter(), countReporter()],
   testFramework: { config: { timeout: 10_000 } },

@@ -9,7 +9,11 @@ export default {
   files: ['tests/dist/*.browser.test.ts'],
   nodeResolve: false,
   concurrency: 1,
-  browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS, headless: true } })],
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS, headless: true },
+    }),
+  ],
   middleware: [distServer()],
   plugins: [bundleTests()],
   reporters: [defaultReporter(), countReporter()],

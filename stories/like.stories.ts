@@ -55,7 +55,8 @@ export const Waiting: Story = {
 
 export const Failed: Story = {
   ...adult,
-  beforeEach: ({ msw }) => msw.use(http.post('*/api/bookmark/*', () => HttpResponse.json({}, { status: 500 }))),
+  beforeEach: ({ msw }) =>
+    msw.use(http.post('*/api/bookmark/*', () => HttpResponse.json({}, { status: 500 }))),
   async play({ canvasElement }) {
     const element = await press(canvasElement);
     await waitFor(() => expect(element.dataset['state']).toBe('error'));
@@ -66,7 +67,10 @@ export const IconAndText: Story = { args: { variant: 'button' } };
 
 export const TextOnly: Story = { args: { variant: 'text' } };
 
-export const Programme: Story = { ...adult, args: { 'content-id': '', 'show-id': '56', variant: 'button', name: 'El matí' } };
+export const Programme: Story = {
+  ...adult,
+  args: { 'content-id': '', 'show-id': '56', variant: 'button', name: 'El matí' },
+};
 
 export const ProgrammeOnTheLanguageSite: Story = {
   globals: { site: 'apuntsdellengua', session: 'adult' },
@@ -79,5 +83,8 @@ export const ProgrammeOnTheLanguageSite: Story = {
 
 export const LongNameOnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false }, session: 'adult' },
-  args: { variant: 'button', name: "La gran travessia de les muntanyes de l'interior, capítol dotzé: la pujada final" },
+  args: {
+    variant: 'button',
+    name: "La gran travessia de les muntanyes de l'interior, capítol dotzé: la pujada final",
+  },
 };

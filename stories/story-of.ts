@@ -1,18 +1,27 @@
 import type { ArgTypes, Meta } from '@storybook/web-components-vite';
 import type { RequestHandler } from 'msw';
-import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract } from '@apunt/element/contract';
+import {
+  COMMON_ATTRIBUTES,
+  kebab,
+  type AttributeContract,
+  type WidgetContract,
+} from '@apunt/element/contract';
 
 export type Args = Record<string, string | number | boolean | undefined>;
 
 function controlOf({ type, doc, default: fallback }: AttributeContract): ArgTypes[string] {
   const options: unknown = Reflect.get(type, 'options');
-  const table = { category: 'attributes', defaultValue: { summary: fallback === undefined ? '–' : String(fallback) } };
+  const table = {
+    category: 'attributes',
+    defaultValue: { summary: fallback === undefined ? '–' : String(fallback) },
+  };
   if (Array.isArray(options)) return { description: doc, control: 'select', options, table };
   const control = type.type === 'boolean' ? 'boolean' : type.type === 'number' ? 'number' : 'text';
   return { description: doc, control, table };
 }
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+const escape = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** The tag as a template author would write it: what "Show code" prints. */
 export function tagOf(contract: WidgetContract, args: Args, inner = ''): string {
@@ -36,7 +45,9 @@ export function storyOf(
   return {
     component: contract.tag,
     args: { ...contract.example, hydrate: 'load' } as Args,
-    argTypes: Object.fromEntries(Object.entries(attributes).map(([name, one]) => [kebab(name), controlOf(one)])),
+    argTypes: Object.fromEntries(
+      Object.entries(attributes).map(([name, one]) => [kebab(name), controlOf(one)]),
+    ),
     parameters: { docs: { description: { component: contract.doc } } },
     beforeEach({ msw }) {
       msw.use(...handlers);
