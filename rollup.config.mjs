@@ -7,6 +7,7 @@ import { swc } from 'rollup-plugin-swc3';
 import { contractDocsPlugin } from './scripts/plugins/contract-docs.mjs';
 import { loaderPlugin } from './scripts/plugins/loader.mjs';
 import { reactPlugin } from './scripts/plugins/react.mjs';
+import { shedPlugin } from './scripts/plugins/shed.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
 import { swcOptions } from './scripts/plugins/swc.mjs';
 
@@ -19,11 +20,15 @@ const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).fi
 
 // One shared file for what every widget needs, one for the network, one for the parts: see docs/architecture.md.
 const SHARED = [
+  [/packages\/session\/src\/(back-url|intent|useLoginPrompt)\.ts/, 'ui'],
+  [
+    /packages\/(api\/src\/(client|user|bookmarks|endpoints)|session\/src\/like-lane)\.ts|node_modules\/ky\//,
+    'api',
+  ],
   [
     /packages\/(element|session|i18n|loader)\/|node_modules\/(zustand|i18next|@r2wc|js-cookie|valibot)\//,
     'core',
   ],
-  [/packages\/api\/src\/(client|user|bookmarks)\.ts|node_modules\/ky\//, 'api'],
   [/packages\/api\/|locales\/ca\/errors/, 'core'],
   [/packages\/forms\/|node_modules\/(react-hook-form|@hookform)\//, 'forms'],
   [/packages\/ui\/|locales\/ca\/login-prompt/, 'ui'],
@@ -35,9 +40,11 @@ function clean() {
 
 export default {
   input: {
-    boot: 'packages/loader/src/boot.ts',
+    core: 'packages/loader/src/boot.ts',
     ...Object.fromEntries(widgets.map((name) => [name, element(name)])),
   },
+  // The core is entry and shared file at once, without a file of its own that only points to it.
+  preserveEntrySignatures: 'allow-extension',
   output: {
     dir: 'dist',
     format: 'es',
@@ -48,6 +55,7 @@ export default {
     },
     manualChunks(id) {
       if (/locales\/(es|en)\//.test(id)) return null;
+      // Resource files other than these belong to the widgets that call them.
       if (/packages\/api\/src\/(?!client|user|bookmarks|parse|api|errors|endpoints|dates)/.test(id))
         return null;
       return SHARED.find(([pattern]) => pattern.test(id))?.[1] ?? null;
@@ -63,6 +71,7 @@ export default {
     ...(dev ? [] : [clean()]),
     sheetPlugin(),
     contractDocsPlugin(),
+    shedPlugin(),
     reactPlugin({ dev }),
     replace({
       preventAssignment: true,

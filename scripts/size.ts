@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     .sort((a, b) => b.bytes - a.bytes);
 
   const page = new Set(['apunt.js', 'apunt.css', manifestFile]);
-  for (const file of files) if (['react', 'core', 'boot', 'api'].includes(nameOf(file))) page.add(file);
+  for (const file of files) if (['react', 'core', 'api'].includes(nameOf(file))) page.add(file);
   for (const name of ARTICLE.widgets) for (const [file] of chunks[name] ?? []) page.add(file);
   const article = [...page].reduce((sum, file) => sum + brotli(file), 0);
   rows.push({

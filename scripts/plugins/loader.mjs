@@ -53,7 +53,7 @@ export function loaderPlugin({ version, dev = false }) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
         const integrity = (fileName) => sha(bundle[fileName].code);
         const built = (fileName) => [fileName, integrity(fileName)];
-        const boot = chunks.find(({ name, isEntry }) => isEntry && name === 'boot');
+        const boot = chunks.find(({ name, isEntry }) => isEntry && name === 'core');
         const closure = (fileName, known = new Set()) => {
           for (const dependency of bundle[fileName]?.imports ?? []) {
             if (known.has(dependency) || !bundle[dependency]) continue;
@@ -65,7 +65,7 @@ export function loaderPlugin({ version, dev = false }) {
         const react = chunks.find(({ fileName }) => /^react-\w+\.js$/.test(fileName)).fileName;
         const shared = [...new Set([boot.fileName, react, ...closure(boot.fileName)])];
         const widgets = chunks
-          .filter(({ isEntry, name }) => isEntry && name !== 'boot')
+          .filter(({ isEntry, name }) => isEntry && name !== 'core')
           .sort((a, b) => a.name.localeCompare(b.name));
         const manifest = Object.fromEntries(
           widgets.map(({ name, fileName }) => {

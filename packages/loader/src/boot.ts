@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { createApi } from '@apunt/api/api';
-import { ENDPOINTS, type EndpointOverrides } from '@apunt/api/endpoints';
 import { startRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, localeOf } from '@apunt/i18n/i18n';
 import { createSession, type Session } from '@apunt/session/session.store';
@@ -9,11 +8,6 @@ import { readConfig } from './config/config.ts';
 declare const __APUNT_VERSION__: string;
 
 const textsSchema = v.fallback(v.record(v.string(), v.string()), {});
-
-function endpointsOf(given: unknown): EndpointOverrides {
-  const paths = v.parse(textsSchema, given ?? {});
-  return Object.fromEntries(Object.entries(paths).filter(([key]) => Object.hasOwn(ENDPOINTS, key)));
-}
 
 async function userOf(given: unknown) {
   if (!given) return null;
@@ -45,7 +39,7 @@ async function start(): Promise<Runtime> {
   const session: { current?: Session } = {};
   const api = createApi({
     base: config.apiBase,
-    endpoints: endpointsOf(config.json('endpoints')),
+    endpoints: v.parse(textsSchema, config.json('endpoints') ?? {}),
     arrayFormat: config.arrayFormat,
     csrf() {
       const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;

@@ -1,13 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Api } from '@apunt/api/api';
 import type { LikeKind } from '@apunt/api/bookmarks';
+import type { Lane } from './like-lane.ts';
 import type { SessionState } from './session.store.ts';
 
 const LIST = { content: 'favouritesId', show: 'showsId' } as const;
 
 /** The list of one's likes inside the store: optimistic, one call in flight for each id, the last press wins. */
-export function createLikes(store: StoreApi<SessionState>, api: Api, onConfirmed: () => void) {
-  const lanes = new Map<string, { desired: boolean; run: Promise<void> }>();
+export function createLikes(
+  store: StoreApi<SessionState>,
+  api: Api,
+  onConfirmed: (kind: LikeKind, id: string, saved: boolean) => void,
+) {
+  const lanes = new Map<string, Lane>();
   let version = 0;
 
   const isListed = (kind: LikeKind, id: string) => store.getState()[LIST[kind]].includes(id);
@@ -23,32 +28,20 @@ export function createLikes(store: StoreApi<SessionState>, api: Api, onConfirmed
     store.setState({ pending: value === undefined ? rest : { ...rest, [key]: value } });
   }
 
-  async function settle(kind: LikeKind, id: string, key: string): Promise<void> {
-    const lane = () => lanes.get(key);
+  async function run(lane: Lane, key: string): Promise<void> {
     // Before the profile has answered only the press itself tells what the state was.
-    let confirmed = store.getState().user ? isListed(kind, id) : !lane()?.desired;
+    const before = store.getState().user ? isListed(lane.kind, lane.id) : !lane.desired;
+    let confirmed = before;
     try {
-      const { setBookmark } = await import('@apunt/api/bookmarks');
-      for (
-        let wanted = lane()?.desired;
-        wanted !== undefined && wanted !== confirmed;
-        wanted = lane()?.desired
-      ) {
-        await setBookmark(api, kind, id, wanted);
-        confirmed = wanted;
-      }
-    } catch (error) {
-      if (lane()?.desired !== confirmed) throw error;
+      const { settleLane } = await import('./like-lane.ts');
+      await settleLane(api, lane, before, (saved) => (confirmed = saved));
     } finally {
       lanes.delete(key);
       version += 1;
-      put(kind, id, confirmed);
+      put(lane.kind, lane.id, confirmed);
       setPending(key, undefined);
     }
-    document.dispatchEvent(
-      new CustomEvent('apunt-favourites-change', { detail: { source: null, kind, id, saved: confirmed } }),
-    );
-    onConfirmed();
+    onConfirmed(lane.kind, lane.id, confirmed);
   }
 
   return {
@@ -66,9 +59,9 @@ export function createLikes(store: StoreApi<SessionState>, api: Api, onConfirmed
         running.desired = saved;
         return running.run;
       }
-      const lane = { desired: saved, run: Promise.resolve() };
+      const lane: Lane = { kind, id, desired: saved, run: Promise.resolve() };
       lanes.set(key, lane);
-      lane.run = settle(kind, id, key);
+      lane.run = run(lane, key);
       return lane.run;
     },
   };

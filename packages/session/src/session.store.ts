@@ -74,7 +74,10 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
   }));
   let loading: Promise<User | null> | undefined;
   let stale = false;
-  const likes = createLikes(store, api, () => void session.reload());
+  const likes = createLikes(store, api, (kind, id, saved) => {
+    announce('apunt-favourites-change', { kind, id, saved });
+    void session.reload();
+  });
 
   function change(next: User | null): void {
     const previous = store.getState().user;
