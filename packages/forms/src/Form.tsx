@@ -20,29 +20,29 @@ export interface FormProps<I extends FieldValues> {
 
 /** A form around a machine: summary, fields, send button. The button stays focusable when it is disabled. */
 export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
-  const { machine, t, submit, waiting, label, labelledBy, children } = props;
+  const { t, submit, waiting, label, labelledBy, children } = props;
+  const { formRef, summaryRef, onSubmit, summary, goTo, isBlocked, isWaiting } = props.machine;
   return (
     <form
-      ref={machine.formRef}
+      ref={formRef}
       // Only for a send that goes past the script: a password must never get into an address.
       method="post"
       noValidate
       aria-label={label}
       aria-labelledby={label ? undefined : labelledBy}
-      onSubmit={machine.onSubmit}
-      onFocus={machine.sync}
+      onSubmit={onSubmit}
     >
       <ErrorSummary
-        ref={machine.summaryRef}
-        title={t('validation.summary', { count: machine.summary.length })}
-        problems={machine.summary}
-        onGo={machine.goTo}
+        ref={summaryRef}
+        title={t('validation.summary', { count: summary.length })}
+        problems={summary}
+        onGo={goTo}
       />
       {children}
-      <Button variant="primary" type="submit" action="submit" aria-disabled={machine.isBlocked}>
-        {machine.isWaiting ? waiting : submit}
+      <Button variant="primary" type="submit" action="submit" aria-disabled={isBlocked}>
+        {isWaiting ? waiting : submit}
       </Button>
-      <Announcer text={machine.isWaiting ? waiting : ''} />
+      <Announcer text={isWaiting ? waiting : ''} />
     </form>
   );
 }

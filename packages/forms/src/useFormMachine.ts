@@ -36,8 +36,6 @@ export interface FormMachine<I extends FieldValues = FieldValues> {
   formRef: RefObject<HTMLFormElement | null>;
   summaryRef: RefObject<HTMLDivElement | null>;
   onSubmit: (event: SyntheticEvent) => void;
-  /** Takes in what the browser has filled without telling; called when focus enters the form. */
-  sync: () => void;
   field: (name: Path<I>) => MachineField;
   /** What stood in the way of the last press and still does. */
   summary: readonly { name: string; id: string; text: string }[];
@@ -77,6 +75,26 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   const { errors, isValid } = form.formState;
   const problems = problemsOf(errors);
 
+  /** Takes in what the browser has filled without telling. */
+  const sync = () => {
+    for (const control of formRef.current?.elements ?? []) {
+      if (!isControl(control) || control.type === 'radio' || control.type === 'file') continue;
+      const shown = control.type === 'checkbox' && 'checked' in control ? control.checked : control.value;
+      const name = control.name as Path<I>;
+      const known: unknown = form.getValues(name);
+      // What is not a field of ours (a captcha's, a slot's) has no value here.
+      if (known === undefined || known === shown) continue;
+      void form.register(name).onChange({ type: 'change', target: control });
+    }
+  };
+
+  useEffect(() => {
+    const element = formRef.current;
+    element?.addEventListener('focusin', sync);
+    return () => element?.removeEventListener('focusin', sync);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it reads stays the same for the life of the form
+  }, []);
+
   // Not before the screen shows what came of it: a press in between must not send again.
   useEffect(() => {
     busy.current = false;
@@ -97,16 +115,6 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
     if (others.length === 0) goTo(first.name);
     else summaryRef.current?.focus();
   }, [refused]);
-
-  const sync = () => {
-    for (const control of formRef.current?.elements ?? []) {
-      if (!isControl(control) || control.type === 'radio' || control.type === 'file') continue;
-      const shown = control.type === 'checkbox' && 'checked' in control ? control.checked : control.value;
-      const name = control.name as Path<I>; // only names given by `field` stand in the form
-      if (form.getValues(name) !== shown)
-        void form.register(name).onChange({ type: 'change', target: control });
-    }
-  };
 
   const send = async (values: O) => {
     setRefused([]);
@@ -145,7 +153,6 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
       busy.current = true;
       void submit();
     },
-    sync,
     field(name) {
       const { ref, onChange, onBlur } = form.register(name);
       const problem = problems.find((one) => one.name === name);

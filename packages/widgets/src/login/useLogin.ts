@@ -49,8 +49,11 @@ export interface LoginModel {
 const DEFAULT_URL = '/perfil/meu-perfil';
 
 /** Events reach tag managers, too: they learn who, not under which address. */
-function withoutMail({ email: _, alternativeEmail: __, ...user }: User) {
-  return user;
+function withoutMail(user: User): Record<string, unknown> & { id: string } {
+  const known: Record<string, unknown> & { id: string } = { ...user };
+  delete known['email'];
+  delete known['alternativeEmail'];
+  return known;
 }
 
 /** A social account that is not complete yet has its second step first, whatever was asked for. */

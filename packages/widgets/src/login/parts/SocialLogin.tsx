@@ -18,7 +18,7 @@ const MARKS: Readonly<Record<Provider, string>> = {
 
 export function SocialLogin({ providers, pending, onPress, t }: SocialModel & { t: Translate }): ReactNode {
   const waiting = pending && t('login.social-waiting', { name: PROVIDER_NAMES[pending] });
-  if (providers.length === 0) return waiting && <p role="status">{waiting}</p>;
+  if (providers.length === 0) return null;
   return (
     <div className="apunt-social">
       <p className="apunt-social-or">{t('login.or')}</p>

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '@apunt/api/errors';
+import { errorDetail, lookUpError } from './server-errors.ts';
+
+const failure = (status?: number, ...codes: string[]) =>
+  new ApiError({
+    type: 'unknown',
+    endpoint: 'login',
+    message: 'Failed.',
+    status,
+    errors: codes.map((errorCode) => ({ errorCode })),
+  });
+
+describe('lookUpError', () => {
+  const rules = [
+    { status: 401, code: 'LEGACY', give: 'legacy' },
+    { status: 401, give: 'credentials' },
+    { code: 'NOBODY', give: 'nobody' },
+  ] as const;
+  const look = (error: unknown) => lookUpError<string>(error, rules, 'other');
+
+  it('takes the first rule of which all conditions hold', () => {
+    expect(look(failure(401, 'OTHER', 'LEGACY'))).toBe('legacy');
+    expect(look(failure(401))).toBe('credentials');
+    expect(look(failure(200, 'NOBODY'))).toBe('nobody');
+  });
+
+  it('has an answer for everything else', () => {
+    expect(look(failure(500, 'LEGACY'))).toBe('other');
+    expect(look(failure())).toBe('other');
+    expect(look(new TypeError('401'))).toBe('other');
+  });
+});
+
+describe('errorDetail', () => {
+  it('tells type, message and codes, and nothing of the body', () => {
+    expect(errorDetail(failure(401, 'X'))).toEqual({
+      type: 'unknown',
+      message: 'Failed.',
+      errors: [{ errorCode: 'X' }],
+    });
+    expect(errorDetail(new TypeError('no chunk'))).toEqual({
+      type: 'unknown',
+      message: 'TypeError: no chunk',
+      errors: [],
+    });
+  });
+});
