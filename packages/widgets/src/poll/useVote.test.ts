@@ -1,0 +1,218 @@
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  closedPoll,
+  endedPoll,
+  hiddenPoll,
+  openPoll,
+  pollError,
+  pollHandlers,
+} from '@apunt/testing/fixtures/polls';
+import { adult, hintOf } from '@apunt/testing/fixtures/users';
+import { installNetwork, type Network } from '@apunt/testing/network';
+import { resetPage, setHintCookie } from '@apunt/testing/runtime';
+import { peekIntent, saveIntent } from '@apunt/session/intent';
+import { GET, POST, refuseVotes, startFreshPoll, storedVotes, voteFor } from './usePoll.setup.ts';
+
+describe('useVote', () => {
+  let network: Network;
+
+  beforeEach(() => {
+    resetPage();
+    network = installNetwork(...pollHandlers());
+  });
+  afterEach(() => {
+    network.restore();
+    resetPage();
+  });
+
+  describe('voting', () => {
+    it('sends one call, counts the vote once, notes it, and tells the page before and after', async () => {
+      const view = await startFreshPoll();
+      await voteFor(view, '72');
+      expect(network.calls).toEqual([GET, POST]);
+      expect(view.result.current).toMatchObject({ state: 'voted', total: 1117, hasJustVoted: true });
+      expect(view.result.current.results[1]).toMatchObject({ votes: 269, isOwn: true });
+      expect(storedVotes()).toEqual([{ pollId: '7', optionId: '72' }]);
+      expect(view.eventsOf('apunt-poll-vote')).toEqual([{ pollId: '7', optionId: '72' }]);
+      expect(view.eventsOf('apunt-poll-voted')).toEqual([{ pollId: '7', optionId: '72', totalVotes: 1117 }]);
+      expect(view.host.states).toEqual(['loading', 'active', 'waiting', 'voted']);
+    });
+
+    it('adds the vote itself when the answer is empty, and a later answer from a cache takes nothing away', async () => {
+      refuseVotes(network, () => new HttpResponse(null, { status: 204 }));
+      const view = await startFreshPoll();
+      await voteFor(view, '72');
+      expect(view.result.current.total).toBe(1117);
+      act(() => view.host.reload());
+      await waitFor(() => expect(network.calls).toEqual([GET, POST, GET]));
+      await waitFor(() => expect(view.result.current.isBusy).toBe(false));
+      expect(view.result.current).toMatchObject({ state: 'voted', total: 1117 });
+      expect(view.result.current.results[1]?.votes).toBe(269);
+    });
+
+    it('asks for a confirmation first, which may be refused', async () => {
+      const { result } = await startFreshPoll({ noConfirm: false });
+      act(() => result.current.onSelect('72'));
+      act(() => result.current.vote());
+      expect(result.current.isConfirming).toBe(true);
+      act(() => result.current.cancel());
+      expect(result.current).toMatchObject({ isConfirming: false, selectedId: '72' });
+      expect(network.calls).toEqual([GET]);
+      act(() => result.current.vote());
+      act(() => result.current.confirm());
+      await waitFor(() => expect(result.current.state).toBe('voted'));
+    });
+
+    it('sends one vote for twenty presses', async () => {
+      const { result } = await startFreshPoll();
+      act(() => result.current.onSelect('72'));
+      act(() => {
+        for (let press = 0; press < 20; press += 1) result.current.vote();
+      });
+      await waitFor(() => expect(result.current.state).toBe('voted'));
+      act(() => result.current.vote());
+      expect(network.calls).toEqual([GET, POST]);
+    });
+
+    it('can be stopped by the page', async () => {
+      const view = await startFreshPoll();
+      view.host.prevented.add('apunt-poll-vote');
+      await voteFor(view, '72');
+      expect(network.calls).toEqual([GET]);
+      expect(view.result.current.selectedId).toBe('72');
+    });
+
+    it('counts even if the element goes meanwhile, but says nothing any more', async () => {
+      let answer = () => {};
+      network.use(
+        http.post('*/vote/*', async () => void (await new Promise<void>((done) => (answer = done)))),
+      );
+      const { result, unmount, host } = await startFreshPoll();
+      act(() => result.current.onSelect('72'));
+      act(() => result.current.vote());
+      await waitFor(() => expect(network.calls).toEqual([GET, POST]));
+      unmount();
+      const before = host.events.length;
+      answer();
+      await waitFor(() => expect(storedVotes()).toEqual([{ pollId: '7', optionId: '72' }]));
+      expect(host.events.length).toBe(before);
+    });
+
+    it('goes through the methods of the element, the choice without an event', async () => {
+      const { result, host, eventsOf } = await startFreshPoll({ noConfirm: false });
+      act(() => host.call('select', 72));
+      act(() => host.call('vote'));
+      expect(result.current.isConfirming).toBe(true);
+      act(() => host.call('select', null));
+      expect(result.current.selectedId).toBeUndefined();
+      expect(eventsOf('apunt-poll-select')).toEqual([]);
+    });
+  });
+
+  describe('when the vote fails', () => {
+    it.each([500, 404, 429])('keeps the choice and stores nothing on %i', async (status) => {
+      refuseVotes(network, () => HttpResponse.json({}, { status }));
+      const view = await startFreshPoll();
+      await voteFor(view, '72');
+      expect(view.result.current.error).toContain("No s'ha pogut enviar el vot.");
+      expect(view.result.current).toMatchObject({ state: 'active', selectedId: '72', total: 1116 });
+      expect(storedVotes()).toBeNull();
+      expect(view.eventsOf('apunt-error').length).toBe(1);
+      expect(view.host.states.at(-1)).toBe('active');
+      network.use(...pollHandlers());
+      act(() => view.result.current.vote());
+      await waitFor(() => expect(view.result.current.state).toBe('voted'));
+    });
+
+    it('notes the vote and shows the results when it had been cast before', async () => {
+      const { result } = await startFreshPoll();
+      network.use(
+        http.post('*/vote/*', () => pollError('ALREADY_VOTED')),
+        http.get('*/poll/7', () => HttpResponse.json({ ...openPoll, totalVotes: 2000 })),
+      );
+      act(() => result.current.onSelect('72'));
+      act(() => result.current.vote());
+      await waitFor(() => expect(result.current.total).toBe(2000));
+      expect(result.current).toMatchObject({ state: 'voted', hasJustVoted: false, error: undefined });
+      expect(result.current.results[1]).toMatchObject({ votes: 268, isOwn: true });
+      expect(storedVotes()).toEqual([{ pollId: '7', optionId: '72' }]);
+    });
+
+    it('says that the poll has ended, and shows the results', async () => {
+      const { result } = await startFreshPoll();
+      network.use(
+        http.post('*/vote/*', () => pollError('POLL_INACTIVE')),
+        ...pollHandlers(endedPoll),
+      );
+      act(() => result.current.onSelect('72'));
+      act(() => result.current.vote());
+      await waitFor(() => expect(result.current.error).toBe('La votació ha finalitzat.'));
+      await waitFor(() => expect(result.current.isBusy).toBe(false));
+      expect(result.current.state).toBe('inactive');
+      expect(storedVotes()).toBeNull();
+    });
+
+    it('asks for login when the session turns out to be over', async () => {
+      setHintCookie(hintOf(adult));
+      network.use(
+        http.post('*/vote/*', () => pollError('LOGIN_REQUIRED', 401)),
+        ...pollHandlers(closedPoll),
+      );
+      const { result } = await startFreshPoll();
+      act(() => result.current.onSelect('72'));
+      act(() => result.current.vote());
+      await waitFor(() => expect(result.current.prompt.isOpen).toBe(true));
+      expect(result.current).toMatchObject({ selectedId: '72', error: undefined, needsLogin: true });
+    });
+  });
+
+  describe('a poll for those who are logged in', () => {
+    beforeEach(() => network.use(...pollHandlers(closedPoll)));
+
+    it('asks a visitor without session to log in and carries the choice along', async () => {
+      const { result, runtime, eventsOf } = await startFreshPoll({ loginUrl: '/acces?des=enquesta' });
+      expect(result.current.needsLogin).toBe(true);
+      act(() => result.current.onSelect('72'));
+      act(() => result.current.vote());
+      expect(eventsOf('apunt-login-required')).toMatchObject([{ intent: { type: 'vote', id: '7' } }]);
+      act(() => result.current.prompt.accept());
+      expect(runtime.visits).toEqual(['/acces?des=enquesta']);
+      expect(peekIntent()).toMatchObject({ type: 'vote', id: '7', choice: '72' });
+      expect(network.calls).toEqual([GET]);
+    });
+
+    it('offers the choice again after login and never casts it by itself', async () => {
+      setHintCookie(hintOf(adult));
+      saveIntent({ type: 'vote', id: '7', choice: '72' });
+      const { result } = await startFreshPoll();
+      await waitFor(() => expect(result.current).toMatchObject({ selectedId: '72', isOffered: true }));
+      expect(peekIntent()).toBeNull();
+      expect(network.calls).toEqual([GET]);
+      act(() => result.current.onSelect('71'));
+      expect(result.current.isOffered).toBe(false);
+    });
+
+    it('keeps the choice for later when the visitor comes back without login', async () => {
+      saveIntent({ type: 'vote', id: '7', choice: '72' });
+      const { result } = await startFreshPoll();
+      expect(result.current.selectedId).toBeUndefined();
+      expect(peekIntent()).toMatchObject({ choice: '72' });
+    });
+
+    it('takes the vote of a logged-in visitor', async () => {
+      setHintCookie(hintOf(adult));
+      const view = await startFreshPoll();
+      await voteFor(view, '72');
+      expect(view.result.current).toMatchObject({ state: 'voted', needsLogin: false });
+    });
+  });
+
+  it('tells no numbers of hidden results', async () => {
+    network.use(...pollHandlers(hiddenPoll));
+    const view = await startFreshPoll();
+    await voteFor(view, '72');
+    expect(view.result.current).toMatchObject({ isHidden: true, state: 'voted' });
+  });
+});
