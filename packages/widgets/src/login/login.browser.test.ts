@@ -2,7 +2,15 @@ import { expect } from 'chai';
 import { testContract } from '@apunt/testing/contract-tests';
 import { loginHandlers, PASSWORD } from '@apunt/testing/fixtures/login';
 import { adult } from '@apunt/testing/fixtures/users';
-import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
+import {
+  action,
+  clearPage,
+  expectAccessible,
+  isWidget,
+  mountElement,
+  place,
+  viewOf,
+} from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
@@ -45,25 +53,184 @@ describe('<apunt-login>', () => {
     input(element, 'password').value = password;
   };
 
+  const press = (element: Element, name: string) => action(element, name)?.click();
+  const alertOf = (element: Element, text: string) =>
+    until(`it says: ${text}`, () => {
+      const alert = viewOf(element).querySelector('[role=alert]');
+      return alert?.textContent === text && alert;
+    });
+
   it('logs in, with values that came without events, and goes on', async () => {
     const element = await mountElement(`<apunt-login>${FORM}</apunt-login>`);
     fill(element, adult.email, PASSWORD);
-    action(element, 'submit')?.click();
+    press(element, 'submit');
     await until('it has left', () => runtime.visits.length > 0);
     expect(runtime.visits).to.deep.equal(['/perfil/meu-perfil']);
     expect(network.calls).to.deep.equal(['POST /api/front/user/login']);
     await until('it says so', () => element.state === 'success');
+    await expectAccessible(element);
+  });
+
+  it('sends once, however it is pressed', async () => {
+    const element = await mountElement(`<apunt-login>${FORM}</apunt-login>`);
+    fill(element, adult.email, PASSWORD);
+    for (let time = 0; time < 10; time += 1) {
+      press(element, 'submit');
+      input(element, 'password').form?.requestSubmit();
+    }
+    await until('it has left', () => runtime.visits.length > 0);
+    await until('it says so', () => element.state === 'success');
+    expect(network.calls.length).to.equal(1);
+    expect(runtime.visits.length).to.equal(1);
   });
 
   it('says that the credentials are wrong, drops the password and keeps the e-mail', async () => {
     const element = await mountElement(`<apunt-login>${FORM}</apunt-login>`);
     fill(element, adult.email, 'no és esta');
-    action(element, 'submit')?.click();
-    const alert = await until('it says so', () => viewOf(element).querySelector('[role=alert]'));
-    expect(alert.textContent).to.equal('Correu electrònic o contrasenya incorrecta.');
+    press(element, 'submit');
+    const alert = await alertOf(element, 'Correu electrònic o contrasenya incorrecta.');
+    expect(document.activeElement).to.equal(alert.parentElement);
     expect(input(element, 'email').value).to.equal(adult.email);
     expect(input(element, 'password').value).to.equal('');
     expect(element.state).to.equal('error');
     await expectAccessible(element);
+  });
+
+  it('explains what is missing, and goes there', async () => {
+    const element = await mountElement(`<apunt-login>${FORM}</apunt-login>`);
+    press(element, 'submit');
+    const links = await until('it lists both', () => {
+      const found = viewOf(element).querySelectorAll<HTMLElement>('[role=alert] a');
+      return found.length === 2 && found;
+    });
+    expect(document.activeElement?.contains(links[0] ?? null)).to.equal(true);
+    expect(input(element, 'email').getAttribute('aria-invalid')).to.equal('true');
+    await expectAccessible(element);
+    links[1]?.click();
+    expect(document.activeElement).to.equal(input(element, 'password'));
+    expect(network.calls).to.deep.equal([]);
+  });
+
+  it('goes to recovery and back with the e-mail, and asks for the link', async () => {
+    const element = await mountElement(`<apunt-login email="ningu@example.test">${FORM}</apunt-login>`);
+    const views: string[] = [];
+    element.addEventListener('apunt-view-change', (event) => {
+      if (event instanceof CustomEvent) views.push(event.detail.view);
+    });
+    press(element, 'forgot');
+    await until('recovery is there', () => action(element, 'back'));
+    expect(document.activeElement?.textContent).to.equal('Recupera la contrasenya');
+    expect(input(element, 'email').value).to.equal('ningu@example.test');
+    press(element, 'submit');
+    await alertOf(element, 'El correu electrònic que has introduït no correspon a cap usuari.');
+    await expectAccessible(element);
+    input(element, 'email').value = adult.email;
+    press(element, 'submit');
+    const back = await until('it is confirmed', () =>
+      viewOf(element).querySelector<HTMLElement>('a[data-action=back]'),
+    );
+    await expectAccessible(element);
+    back.click();
+    await until('the login is back', () => action(element, 'forgot'));
+    expect(viewOf(element).querySelector('[role=status]')?.textContent).to.contain("T'hem enviat un correu");
+    expect(input(element, 'email').value).to.equal(adult.email);
+    expect(views).to.deep.equal(['recovery', 'login']);
+  });
+
+  it('sends the validation mail again', async () => {
+    const element = await mountElement(`<apunt-login email="nova@example.test">${FORM}</apunt-login>`);
+    input(element, 'password').value = PASSWORD;
+    press(element, 'submit');
+    const resend = await until('it offers that', () => action(element, 'resend'));
+    await expectAccessible(element);
+    resend.click();
+    await until('it has been sent', () => viewOf(element).textContent?.includes('Email de validació enviat'));
+    expect(network.calls.at(-1)).to.equal('POST /api/front/user/resend-validation-mail');
+    await expectAccessible(element);
+  });
+
+  it('takes over what was typed before it came, with the focus and the selection', async () => {
+    const element = place(`<apunt-login hydrate="none" email="x@example.test">${FORM}</apunt-login>`);
+    const [email, password] = element.querySelectorAll('input');
+    if (!email || !password || !isWidget(element)) throw new Error('no form');
+    email.value = 'maria@example.test';
+    password.value = 'Secreta';
+    password.focus();
+    password.setSelectionRange(2, 4);
+    element.mount();
+    await until('it is ready', () => element.state);
+    expect(input(element, 'email').value).to.equal('maria@example.test');
+    expect(input(element, 'password').value).to.equal('Secreta');
+    await until('the focus is back', () => document.activeElement === input(element, 'password'));
+    expect(input(element, 'password').selectionStart).to.equal(2);
+    expect(input(element, 'password').selectionEnd).to.equal(4);
+    expect(element.querySelectorAll('input[name=email]').length).to.equal(1);
+  });
+
+  it('gives the server its form back when it goes', async () => {
+    const element = await mountElement(`<apunt-login>${FORM}</apunt-login>`);
+    element.remove();
+    await until('it has let go', () => element.state === undefined);
+    expect(element.querySelector('form')?.getAttribute('action')).to.equal('/acces');
+  });
+
+  it("puts the page's own parts into their places", async () => {
+    const element = await mountElement(`<apunt-login>
+      <p slot="before">Benvinguts</p><p slot="register-hint">Sense registre</p><p slot="after">Ajuda</p>${FORM}
+    </apunt-login>`);
+    const text = () =>
+      [...viewOf(element).querySelectorAll('p')].filter((p) => p.slot).map((p) => p.textContent);
+    await until('they are there', () => text().length === 3);
+    expect(text()).to.deep.equal(['Benvinguts', 'Sense registre', 'Ajuda']);
+    expect(viewOf(element).textContent).not.to.contain("Registra't");
+    press(element, 'forgot');
+    await until('recovery is there', () => action(element, 'back'));
+    expect(text().length).to.equal(3);
+  });
+
+  it('offers the providers, and is accessible with them', async () => {
+    runtime = startTestRuntime({ json: { social: { google: { clientId: 'g' }, apple: { clientId: 'a' } } } });
+    const element = await mountElement(`<apunt-login>${FORM}</apunt-login>`);
+    const names = [...viewOf(element).querySelectorAll<HTMLElement>('[data-provider]')].map(
+      (b) => b.dataset['provider'],
+    );
+    expect(names).to.deep.equal(['google', 'apple']);
+    await expectAccessible(element);
+  });
+
+  it('keeps to 320 pixels and to targets of 24 by 24', async () => {
+    runtime = startTestRuntime({ json: { social: { google: { clientId: 'g' } } } });
+    const element = await mountElement(`<apunt-login email="nova@example.test">${FORM}</apunt-login>`);
+    element.style.inlineSize = '280px';
+    input(element, 'password').value = 'x';
+    press(element, 'submit');
+    await until('the longest notice is there', () => action(element, 'resend'));
+    expect(element.scrollWidth).to.be.at.most(280);
+    for (const control of viewOf(element).querySelectorAll<HTMLElement>('button, input')) {
+      const { height, width, right } = control.getBoundingClientRect();
+      expect(Math.min(height, width), control.textContent ?? control.tagName).to.be.at.least(24);
+      expect(right).to.be.at.most(element.getBoundingClientRect().right);
+    }
+  });
+
+  it('does not move anything when an error comes in on leaving a field', async () => {
+    const element = await mountElement(`<apunt-login>${FORM}</apunt-login>`);
+    const before = action(element, 'forgot')?.getBoundingClientRect().top;
+    input(element, 'email').focus();
+    input(element, 'password').focus();
+    await until('the error is there', () => input(element, 'email').getAttribute('aria-invalid'));
+    expect(action(element, 'forgot')?.getBoundingClientRect().top).to.equal(before);
+  });
+
+  it('leaves the look of the page around it alone', async () => {
+    const plain = place('<p><a href="/x">x</a><button>y</button><label>z</label></p>');
+    const styles = () =>
+      [...plain.querySelectorAll('*')].map((one) => {
+        const { color, boxSizing, outline, fontWeight } = getComputedStyle(one);
+        return [color, boxSizing, outline, fontWeight];
+      });
+    const before = styles();
+    await mountElement(`<apunt-login>${FORM}</apunt-login>`);
+    expect(styles()).to.deep.equal(before);
   });
 });
