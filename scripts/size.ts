@@ -45,8 +45,8 @@ function budgetOf(name: string, widgets: ReadonlySet<string>): number | undefine
 
 async function main(): Promise<void> {
   const files = readdirSync(DIST).filter((file) => /\.(js|css)$/.test(file));
-  const manifestFile = files.find((file) => file.startsWith('manifest-'));
-  if (!manifestFile) throw new Error('dist/ has no manifest: run `npm run build` first');
+  const manifestFile = files.find((file) => file.startsWith('late-'));
+  if (!manifestFile) throw new Error('dist/ has no late-*.js: run `npm run build` first');
   const source = readFileSync(join(DIST, manifestFile), 'utf8');
   const { chunks } = v.parse(
     manifestSchema,

@@ -8,7 +8,7 @@ import { loadContracts, root } from './contracts.mjs';
 import { compileCss } from './sheet.mjs';
 import { swcOptions } from './swc.mjs';
 
-const sha = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
+const sha = (source) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
 const hash = (source) => createHash('sha256').update(source).digest('hex').slice(0, 8);
 
 /** Style rules that keep each widget's room, made from the contracts. */
@@ -21,28 +21,30 @@ function reserveRules(contracts) {
     });
 }
 
-async function bundleLoader(table, dev) {
-  const bundle = await rollup({
-    input: join(root, 'packages/loader/src/apunt.ts'),
+async function bundlePart(file, constants, dev) {
+  const built = await rollup({
+    input: join(root, 'packages/loader/src', file),
     plugins: [
       replace({
         preventAssignment: true,
-        values: { __APUNT_TABLE__: JSON.stringify(table), __APUNT_VERSION__: JSON.stringify(table.version) },
+        values: Object.fromEntries(
+          Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+        ),
       }),
       resolve({ extensions: ['.ts', '.tsx', '.js'] }),
       swc(swcOptions(dev)),
     ],
   });
-  const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true });
-  return { code: output[0].code, watched: bundle.watchFiles };
+  const { output } = await built.generate({ format: 'es', inlineDynamicImports: true });
+  return output[0].code;
 }
 
-/** After the chunks: the manifest file, `apunt.css`, and `apunt.js` with the table of what to fetch. */
+/** After the chunks: the late part of the loader, `apunt.css`, and `apunt.js` with the table of what to fetch. */
 export function loaderPlugin({ version, dev = false }) {
   return {
     name: 'apunt-loader',
     buildStart() {
-      for (const file of ['apunt', 'chunks', 'replay', 'nearest']) {
+      for (const file of ['apunt', 'chunks', 'replay', 'late']) {
         this.addWatchFile(join(root, `packages/loader/src/${file}.ts`));
       }
       this.addWatchFile(join(root, 'packages/ui/src/tokens.css'));
@@ -75,9 +77,9 @@ export function loaderPlugin({ version, dev = false }) {
             return [name, [built(fileName), ...own.map(built)]];
           }),
         );
-        const manifestCode = `export const chunks=${JSON.stringify(manifest)};`;
-        const manifestFile = `manifest-${hash(manifestCode)}.js`;
-        this.emitFile({ type: 'asset', fileName: manifestFile, source: manifestCode });
+        const late = await bundlePart('late.ts', { __APUNT_CHUNKS__: manifest }, dev);
+        const lateFile = `late-${hash(late)}.js`;
+        this.emitFile({ type: 'asset', fileName: lateFile, source: late });
 
         const contracts = await loadContracts();
         const css = [
@@ -92,14 +94,9 @@ export function loaderPlugin({ version, dev = false }) {
             tag === 'apunt-config' ? 'none' : hydrate + (adopt || dom === 'light' ? '+' : ''),
           ]),
         );
-        const table = {
-          version,
-          tags,
-          manifest: [manifestFile, sha(manifestCode)],
-          shared: shared.map(built),
-        };
-        const { code } = await bundleLoader(table, dev);
-        this.emitFile({ type: 'asset', fileName: 'apunt.js', source: code });
+        const table = { version, tags, late: [lateFile, sha(late)], shared: shared.map(built) };
+        const source = await bundlePart('apunt.ts', { __APUNT_TABLE__: table }, dev);
+        this.emitFile({ type: 'asset', fileName: 'apunt.js', source });
       },
     },
   };

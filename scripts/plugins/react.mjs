@@ -25,13 +25,17 @@ function entryModule() {
   return IDS.flatMap((id) => {
     const local = prefixOf(id);
     const names = namesOf(id).map((name) => `export const ${local}${name} = ${local}.${name};`);
-    return [`import ${local} from ${JSON.stringify(id)};`, ...names];
+    return [
+      `import ${local} from ${JSON.stringify(id)};`,
+      `export const ${local}default = ${local};`,
+      ...names,
+    ];
   }).join('\n');
 }
 
 function shimModule(id) {
   const names = namesOf(id);
-  const pairs = names.map((name) => `${prefixOf(id)}${name} as ${name}`).join(', ');
+  const pairs = [...names, 'default'].map((name) => `${prefixOf(id)}${name} as ${name}`).join(', ');
   return `export { ${pairs} } from '${VENDOR}';\n`;
 }
 
@@ -69,7 +73,7 @@ export function reactPlugin({ dev = false } = {}) {
         type: 'prebuilt-chunk',
         fileName: built.fileName,
         code: built.code,
-        exports: IDS.flatMap((id) => namesOf(id).map((name) => prefixOf(id) + name)),
+        exports: IDS.flatMap((id) => [...namesOf(id), 'default'].map((name) => prefixOf(id) + name)),
       });
     },
     resolveId(id) {

@@ -1,7 +1,6 @@
 import { whenDue } from '@apunt/element/hydrate';
-import { loadWidget, table } from './chunks.ts';
+import { late, loadWidget, table } from './chunks.ts';
 import { replayClick } from './replay.ts';
-import { nearest } from './nearest.ts';
 
 /*
  * The page's only script. It looks for our tags, decides when each is due, and fetches what that one needs; no React
@@ -10,7 +9,6 @@ import { nearest } from './nearest.ts';
 
 const RUNNING = Symbol.for('apunt.loader');
 const DUE = Symbol.for('apunt.due');
-const ALIAS = 'data-apunt';
 
 const nameOf = (element: Element): string => element.localName.slice(6);
 const seen = new WeakSet<Element>();
@@ -61,10 +59,7 @@ function meet(element: Element): void {
   if (!strategy) {
     if (!unknown.has(name)) {
       unknown.add(name);
-      const guess = nearest(name, Object.keys(table.tags));
-      console.error(
-        `<apunt-${name}> is not a tag of ours. Did you mean <apunt-${guess}>? (docs/errors/unknown-tag.md)`,
-      );
+      void late().then(({ reportUnknown }) => reportUnknown(name, Object.keys(table.tags)));
     }
     return;
   }
@@ -75,26 +70,12 @@ function meet(element: Element): void {
   );
 }
 
-/** `<div data-apunt="poll" data-poll-id="7">`, for editors that strip unknown tags: the widget stands inside the div. */
-function unalias(stand: HTMLElement): void {
-  if (seen.has(stand)) return;
-  seen.add(stand);
-  const widget = document.createElement(`apunt-${stand.getAttribute(ALIAS) ?? ''}`);
-  widget.append(...stand.childNodes);
-  copyAttributes(stand, widget);
-  stand.append(widget);
-  changes.observe(stand, { attributes: true });
-}
-
-function copyAttributes(from: Element, to: Element | null): void {
-  for (const { name, value } of from.attributes) {
-    if (name.startsWith('data-') && name !== ALIAS && to?.getAttribute(name) !== value)
-      to?.setAttribute(name, value);
-  }
-}
-
 function scan(root: ParentNode): void {
-  for (const stand of root.querySelectorAll<HTMLElement>(`[${ALIAS}]`)) unalias(stand);
+  for (const stand of root.querySelectorAll<HTMLElement>('[data-apunt]')) {
+    if (seen.has(stand)) continue;
+    seen.add(stand);
+    void late().then(({ unalias }) => unalias(stand));
+  }
   for (const element of root.querySelectorAll(':not(:defined)')) {
     if (element.localName.startsWith('apunt-')) meet(element);
   }
@@ -102,8 +83,7 @@ function scan(root: ParentNode): void {
 
 let waiting = new Set<ParentNode>();
 const changes = new MutationObserver((records) => {
-  for (const { type, target, addedNodes } of records) {
-    if (type === 'attributes' && target instanceof Element) copyAttributes(target, target.firstElementChild);
+  for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       if (node instanceof Element && node.parentNode) {
         if (waiting.size === 0) requestAnimationFrame(rescan);

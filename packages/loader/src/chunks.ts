@@ -1,4 +1,6 @@
-import type { BuiltFile, ChunkManifest, LoaderTable } from './table.ts';
+import type { BuiltFile, LoaderTable } from './table.ts';
+
+type Late = typeof import('./late.ts');
 
 declare const __APUNT_TABLE__: LoaderTable;
 
@@ -9,7 +11,7 @@ const PAUSES = [1000, 2000, 4000];
 
 const widgets = new Map<string, Promise<unknown>>();
 let booted: Promise<unknown> | undefined;
-let manifest: Promise<ChunkManifest> | undefined;
+let arriving: Promise<Late> | undefined;
 
 const urlOf = (file: string): string => new URL(file, import.meta.url).href;
 
@@ -38,14 +40,21 @@ async function bring([file, integrity]: BuiltFile): Promise<Record<string, unkno
   }
 }
 
+/** The later part of the loader, with the table of chunks. */
+export function late(): Promise<Late> {
+  // Our own build, checked by its integrity value.
+  arriving ??= bring(table.late) as Promise<unknown> as Promise<Late>;
+  return arriving;
+}
+
 async function fetchWidget(name: string): Promise<void> {
+  const manifest = late();
   const [first, ...shared] = table.shared;
   if (!first) return;
-  manifest ??= bring(table.manifest).then(({ chunks }) => chunks as ChunkManifest);
   booted ??= bring(first).then(({ boot }) => typeof boot === 'function' && boot());
   if (!widgets.size) for (const [file, integrity] of shared) preload(urlOf(file), integrity);
   const booting = booted;
-  const [own, ...others] = (await manifest)[name] ?? [];
+  const [own, ...others] = (await manifest).chunks[name] ?? [];
   if (!own) return;
   for (const [file, integrity] of [own, ...others]) preload(urlOf(file), integrity);
   await booting;
@@ -58,7 +67,7 @@ export function loadWidget(name: string): Promise<unknown> {
   if (!loading) {
     loading = fetchWidget(name).catch((error: unknown) => {
       widgets.delete(name);
-      booted = manifest = undefined;
+      booted = arriving = undefined;
       throw error;
     });
     widgets.set(name, loading);

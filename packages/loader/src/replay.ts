@@ -1,22 +1,6 @@
-const HOOKS = ['data-action', 'data-id', 'data-network'];
+import { late } from './chunks.ts';
+
 const PRESSABLE = 'a[href],button,summary,[role=button],input[type=submit]';
-
-const stateOf = (element: Element): unknown =>
-  Reflect.get(element, 'state') ?? element.getAttribute('data-state') ?? undefined;
-
-/** The control of the finished widget that stands where the pressed part of the server HTML stood. */
-function twinOf(pressed: Element, host: Element): HTMLElement | null {
-  for (const root of [host.shadowRoot, host]) {
-    for (const hook of HOOKS) {
-      const value = pressed.closest(`[${hook}]`)?.getAttribute(hook);
-      const twin = value && root?.querySelector<HTMLElement>(`[${hook}="${CSS.escape(value)}"]`);
-      if (twin) return twin;
-    }
-    const first = root?.querySelector<HTMLElement>('button,a[href],input');
-    if (first) return first;
-  }
-  return null;
-}
 
 /**
  * The first click (or Enter, Space) on a widget whose code has not come yet is held back, the widget is fetched at
@@ -30,15 +14,16 @@ export function replayClick(due: (element: Element) => void, holdsBack: (element
     if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     let host: Element | null = pressed;
     while (host && !host.localName.startsWith('apunt-')) host = host.parentElement;
-    if (!host || stateOf(host) !== undefined || !holdsBack(host)) return;
+    if (!host || host.hasAttribute('data-state') || !holdsBack(host)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const waiting = host;
-    const settle = (outcome: Event) => {
-      if (outcome.target !== waiting) return;
+    const settle = ({ target, type }: Event) => {
+      if (target !== waiting) return;
       document.removeEventListener('apunt-ready', settle);
       document.removeEventListener('apunt-error', settle);
-      (outcome.type === 'apunt-ready' ? twinOf(pressed, waiting) : pressed)?.click();
+      if (type === 'apunt-ready') void late().then(({ twinOf }) => twinOf(pressed, waiting)?.click());
+      else pressed.click();
     };
     document.addEventListener('apunt-ready', settle);
     document.addEventListener('apunt-error', settle);
@@ -48,9 +33,9 @@ export function replayClick(due: (element: Element) => void, holdsBack: (element
   addEventListener(
     'keydown',
     (event) => {
-      const { target } = event;
       // Links and buttons turn these keys into clicks by themselves.
       if (event.key !== ' ' && event.key !== 'Enter') return;
+      const { target } = event;
       if (target instanceof Element && target.matches('[role=button]:not(a,button)')) hold(event);
     },
     true,

@@ -3,15 +3,15 @@ import type { Hydrate } from '@apunt/element/contract';
 /** A built file and its integrity value. */
 export type BuiltFile = readonly [file: string, integrity: string];
 
-/** What the build writes into the loader. Kept small: the rest waits in the manifest file. */
+/** What the build writes into the loader. Kept small: the rest waits in the late file. */
 export interface LoaderTable {
   readonly version: string;
   /** Name without prefix → default strategy; `+` behind it: clicks on the server HTML are its own. */
   readonly tags: Readonly<Record<string, `${Hydrate}${'' | '+'}`>>;
-  readonly manifest: BuiltFile;
+  readonly late: BuiltFile;
   /** The shared files that every widget needs, the boot file first. */
   readonly shared: readonly BuiltFile[];
 }
 
-/** The manifest file: name → the widget's own file first, then those it imports beyond the shared ones. */
+/** In the late file: name → the widget's own file first, then those it imports beyond the shared ones. */
 export type ChunkManifest = Readonly<Record<string, readonly BuiltFile[]>>;

@@ -1,0 +1,65 @@
+import type { ChunkManifest } from './table.ts';
+
+/*
+ * The part of the loader that can come later, with the table of chunks: its file has a hash in its name and is
+ * fetched with the first widget that is due, or when there is something to explain.
+ */
+
+declare const __APUNT_CHUNKS__: ChunkManifest;
+
+export const chunks = __APUNT_CHUNKS__;
+
+const HOOKS = ['data-action', 'data-id', 'data-network', 'data-provider'];
+
+/** The control of the finished widget that stands where the pressed part of the server HTML stood. */
+export function twinOf(pressed: Element, host: Element): HTMLElement | null {
+  for (const root of [host.shadowRoot, host]) {
+    for (const hook of HOOKS) {
+      const value = pressed.closest(`[${hook}]`)?.getAttribute(hook);
+      const twin = value && root?.querySelector<HTMLElement>(`[${hook}="${CSS.escape(value)}"]`);
+      if (twin) return twin;
+    }
+    const first = root?.querySelector<HTMLElement>('button,a[href],input');
+    if (first) return first;
+  }
+  return null;
+}
+
+/** Number of single-letter edits between two words. */
+function distance(a: string, b: string): number {
+  let row = [...Array(b.length + 1).keys()];
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** Tells a template author about a tag that does not exist, with the one that was probably meant. */
+export function reportUnknown(name: string, tags: readonly string[]): void {
+  const [guess = ''] = [...tags].sort((a, b) => distance(name, a) - distance(name, b));
+  console.error(
+    `<apunt-${name}> is not a tag of ours. Did you mean <apunt-${guess}>? (docs/errors/unknown-tag.md)`,
+  );
+}
+
+function copyAttributes(from: Element, to: Element): void {
+  for (const { name, value } of from.attributes) {
+    if (name.startsWith('data-') && name !== 'data-apunt' && to.getAttribute(name) !== value) {
+      to.setAttribute(name, value);
+    }
+  }
+}
+
+/** `<div data-apunt="poll" data-poll-id="7">`, for editors that strip unknown tags: the widget stands inside the div. */
+export function unalias(stand: HTMLElement): void {
+  const widget = document.createElement(`apunt-${stand.getAttribute('data-apunt') ?? ''}`);
+  copyAttributes(stand, widget);
+  widget.append(...stand.childNodes);
+  stand.append(widget);
+  new MutationObserver(() => copyAttributes(stand, widget)).observe(stand, { attributes: true });
+}
