@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import ca from '@apunt/locales/ca/share.json';
+import { createI18n } from '@apunt/i18n/i18n';
+import { shownNetworks, shareUrl } from './networks.ts';
+import { ShareView } from './Share.tsx';
+
+const i18n = createI18n('ca');
+void i18n.add({ namespace: 'share', ca });
+
+const PAGE = 'https://www.example.test/1';
+const collapsed = {
+  ...shownNetworks('default', false),
+  isNative: false,
+  isExpanded: false,
+  isCopied: false,
+  manualUrl: undefined,
+  addressOf: (network: Parameters<typeof shareUrl>[0]) => shareUrl(network, PAGE, 'Títol'),
+  onLink: () => {},
+  onCopy: () => {},
+  onNative: () => {},
+  onToggle: () => {},
+  variant: 'default',
+  label: undefined,
+  t: i18n.t,
+} as const;
+
+describe('ShareView', () => {
+  it('is a list of real links that open in a window of their own', () => {
+    render(<ShareView {...collapsed} />);
+    const links = within(screen.getByRole('list', { name: 'Compartix' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Facebook', 'X', 'WhatsApp']);
+    for (const link of links) {
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+      expect(link.getAttribute('href')).toContain(encodeURIComponent(PAGE));
+    }
+    expect(screen.getByRole('link', { name: "Compartix en X (s'obri en una finestra nova)" })).toBeDefined();
+  });
+
+  it('has a toggle that says whether there is more to see', async () => {
+    const handleToggle = vi.fn();
+    const { rerender } = render(<ShareView {...collapsed} onToggle={handleToggle} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Més opcions', expanded: false }));
+    expect(handleToggle).toHaveBeenCalledOnce();
+    rerender(<ShareView {...collapsed} {...shownNetworks('default', true)} isExpanded />);
+    expect(screen.getByRole('button', { name: 'Menys opcions', expanded: true })).toBeDefined();
+    expect(screen.getAllByRole('link').length).toBe(7);
+  });
+
+  it('has icons only in the margin, with spoken names', () => {
+    const { container } = render(
+      <ShareView {...collapsed} {...shownNetworks('aside', false)} variant="aside" />,
+    );
+    expect(container.textContent).toBe('');
+    expect(screen.getByRole('button', { name: "Copia l'enllaç" })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Més opcions' })).toBeDefined();
+    expect(container.querySelectorAll('svg[aria-hidden=true]').length).toBe(5);
+  });
+
+  it('has a button to copy and no toggle in a live post', async () => {
+    const handleCopy = vi.fn();
+    render(<ShareView {...collapsed} {...shownNetworks('live', false)} variant="live" onCopy={handleCopy} />);
+    await userEvent.click(screen.getByRole('button', { name: "Copia l'enllaç" }));
+    expect(handleCopy).toHaveBeenCalledOnce();
+    expect(screen.getAllByRole('button').length).toBe(1);
+  });
+
+  it('speaks once of the copied link', () => {
+    const { rerender } = render(<ShareView {...collapsed} />);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    rerender(<ShareView {...collapsed} isCopied />);
+    expect(screen.getAllByText('Enllaç copiat')).toEqual([status]);
+  });
+
+  it('shows the link, selected, where it could not be copied', () => {
+    render(<ShareView {...collapsed} manualUrl={PAGE} />);
+    const field = screen.getByLabelText<HTMLInputElement>(/No s'ha pogut copiar/);
+    expect([field.value, field.readOnly, field.selectionStart, field.selectionEnd]).toEqual([
+      PAGE,
+      true,
+      0,
+      PAGE.length,
+    ]);
+  });
+
+  it('is one button where the device has a share sheet', async () => {
+    const handleNative = vi.fn();
+    render(<ShareView {...collapsed} isNative onNative={handleNative} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Compartix' }));
+    expect(handleNative).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

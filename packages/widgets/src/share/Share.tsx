@@ -1,0 +1,87 @@
+import { useId, type ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Icon } from './parts/Icon.tsx';
+import { NAMES } from './networks.ts';
+import type { shareContract } from './share.contract.ts';
+import { useShare, type ShareModel } from './useShare.ts';
+
+type Props = WidgetProps<typeof shareContract>;
+
+export function Share(props: Props): ReactNode {
+  return <ShareView {...useShare(props)} variant={props.variant} label={props.label} t={props.host.t} />;
+}
+
+interface ViewProps extends ShareModel {
+  variant: Props['variant'];
+  label: string | undefined;
+  t: Translate;
+}
+
+export function ShareView(props: ViewProps): ReactNode {
+  const { shown, hasMore, isExpanded, manualUrl, variant, t } = props;
+  const id = useId();
+  const name = props.label ?? t('share.label');
+  const iconsOnly = variant === 'aside';
+  const toggle = isExpanded ? 'less' : 'more';
+  /** Icon and text; or the icon alone, with the text spoken. */
+  const button = (icon: 'copy' | 'more' | 'less', text: string, rest: object) => (
+    <li key={icon === 'copy' ? icon : 'toggle'}>
+      <button type="button" part="link" aria-label={iconsOnly ? text : undefined} {...rest}>
+        <Icon name={icon} />
+        {!iconsOnly && <span part="label">{text}</span>}
+      </button>
+    </li>
+  );
+  return (
+    <>
+      {props.isNative ? (
+        <button type="button" part="link" data-action="share" onClick={props.onNative}>
+          <Icon name="share" />
+          <span part="label">{name}</span>
+        </button>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from lists without bullets
+        <ul role="list" part="links" aria-label={name} data-variant={variant}>
+          {shown.map((network) =>
+            network === 'copy' ? (
+              button('copy', t('share.copy'), {
+                'data-action': 'copy',
+                'data-network': 'copy',
+                onClick: props.onCopy,
+              })
+            ) : (
+              <li key={network}>
+                <a
+                  part="link"
+                  href={props.addressOf(network)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  data-network={network}
+                  aria-label={t('share.on', { network: NAMES[network] })}
+                  onClick={(event) => props.onLink(network, event)}
+                >
+                  <Icon name={network} />
+                  {!iconsOnly && <span part="label">{NAMES[network]}</span>}
+                </a>
+              </li>
+            ),
+          )}
+          {hasMore &&
+            button(toggle, t(`share.${toggle}`), {
+              'data-action': 'more',
+              'aria-expanded': isExpanded,
+              onClick: props.onToggle,
+            })}
+        </ul>
+      )}
+      <output part="status">{props.isCopied && t('share.copied')}</output>
+      {manualUrl !== undefined && (
+        <p part="manual" role="alert">
+          <label htmlFor={id}>{t('share.by-hand')}</label>
+          <input key={manualUrl} id={id} readOnly value={manualUrl} ref={(field) => field?.select()} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+export const NETWORKS = [
+  'facebook',
+  'x',
+  'whatsapp',
+  'bluesky',
+  'threads',
+  'linkedin',
+  'telegram',
+  'copy',
+] as const;
+
+export type Network = (typeof NETWORKS)[number];
+export type SocialNetwork = Exclude<Network, 'copy'>;
+
+/** Names as the networks write them, the same in every language. */
+export const NAMES: Readonly<Record<SocialNetwork, string>> = {
+  facebook: 'Facebook',
+  x: 'X',
+  whatsapp: 'WhatsApp',
+  bluesky: 'Bluesky',
+  threads: 'Threads',
+  linkedin: 'LinkedIn',
+  telegram: 'Telegram',
+};
+
+/** Most graphemes that a Bluesky post may have. */
+const BLUESKY_LIMIT = 300;
+
+/** Title and address within a limit of graphemes; the address is never cut. */
+function fit(title: string, url: string, limit: number): string {
+  const room = limit - url.length - 1;
+  const graphemes = [...new Intl.Segmenter('ca').segment(title)].map(({ segment }) => segment);
+  if (graphemes.length <= room) return `${title} ${url}`;
+  return room > 1
+    ? `${graphemes
+        .slice(0, room - 1)
+        .join('')
+        .trimEnd()}… ${url}`
+    : url;
+}
+
+/** Where a network takes what is to be shared (notes on each: docs of the networks, no script of theirs). */
+export function shareUrl(network: SocialNetwork, page: string, title: string): string {
+  const url = encodeURIComponent(page);
+  const text = encodeURIComponent(title);
+  const both = encodeURIComponent(title ? `${title} ${page}` : page);
+  switch (network) {
+    case 'facebook':
+      return `https://www.facebook.com/sharer/sharer.php?u=${url}`;
+    case 'x':
+      return `https://x.com/intent/post?text=${text}&url=${url}`;
+    case 'whatsapp':
+      return `https://api.whatsapp.com/send?text=${both}`;
+    case 'bluesky':
+      return `https://bsky.app/intent/compose?text=${encodeURIComponent(fit(title, page, BLUESKY_LIMIT).trim())}`;
+    case 'threads':
+      return `https://www.threads.net/intent/post?text=${text}&url=${url}`;
+    case 'linkedin':
+      return `https://www.linkedin.com/sharing/share-offsite/?url=${url}`;
+    case 'telegram':
+      return `https://t.me/share/url?url=${url}&text=${text}`;
+  }
+}
+
+export type Variant = 'default' | 'aside' | 'live';
+
+const ALWAYS: readonly Network[] = ['facebook', 'x', 'whatsapp'];
+const MORE: readonly Network[] = ['bluesky', 'threads', 'linkedin', 'telegram'];
+
+/** What is shown, and whether there is more; `only` restricts and orders. */
+export function shownNetworks(
+  variant: Variant,
+  isExpanded: boolean,
+  only?: readonly Network[],
+): { shown: readonly Network[]; hasMore: boolean } {
+  const wanted = (list: readonly Network[]) => only?.filter((network) => list.includes(network)) ?? list;
+  if (variant === 'live') return { shown: wanted([...ALWAYS, 'telegram', 'copy']), hasMore: false };
+  const copy: readonly Network[] = variant === 'aside' ? ['copy'] : [];
+  const few = wanted([...ALWAYS, ...copy]);
+  const all = wanted([...ALWAYS, ...MORE, ...copy]);
+  // Where a page wants only what is otherwise behind the button, there is nothing to hide it behind.
+  const hasMore = all.length > few.length && few.length > 0;
+  return { shown: hasMore && !isExpanded ? few : all, hasMore };
+}

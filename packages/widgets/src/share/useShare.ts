@@ -1,0 +1,123 @@
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import { shareUrl, shownNetworks, type Network, type SocialNetwork } from './networks.ts';
+import { openPopup } from './popup.ts';
+import type { shareContract } from './share.contract.ts';
+import { useSharedPage } from './useSharedPage.ts';
+
+/** Milliseconds for which the note of success stays (content §9). */
+const COPIED_FOR = 1000;
+
+export interface ShareModel {
+  /** One button for the share sheet of the device, in place of the links. */
+  isNative: boolean;
+  shown: readonly Network[];
+  hasMore: boolean;
+  isExpanded: boolean;
+  isCopied: boolean;
+  /** The link, where it could not be copied for the visitor. */
+  manualUrl: string | undefined;
+  addressOf: (network: SocialNetwork) => string;
+  onLink: (network: SocialNetwork, event: MouseEvent) => void;
+  onCopy: () => void;
+  onNative: () => void;
+  onToggle: () => void;
+}
+
+function canShare(data: ShareData): boolean {
+  // Older browsers have share() without canShare().
+  return typeof navigator.share === 'function' && (navigator.canShare?.(data) ?? true);
+}
+
+export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
+  const { host, variant, expanded, nativeMaxWidth, networks } = props;
+  const { url, title } = useSharedPage(props.url, props.shareTitle, props.atTime);
+  const [width, setWidth] = useState(innerWidth);
+  const [open, setOpen] = useState({ is: expanded, attribute: expanded });
+  if (open.attribute !== expanded) setOpen({ is: expanded, attribute: expanded });
+  const [copies, setCopies] = useState(0);
+  const [manualUrl, setManualUrl] = useState<string>();
+  const isSharing = useRef(false);
+  const isGone = useRef(false);
+
+  useEffect(() => {
+    isGone.current = false;
+    let known = innerWidth;
+    const handleResize = () => {
+      // Address bars that come and go change the height only.
+      if (innerWidth === known) return;
+      known = innerWidth;
+      setWidth(known);
+      setOpen((before) => ({ ...before, is: false }));
+    };
+    addEventListener('resize', handleResize);
+    return () => {
+      isGone.current = true;
+      removeEventListener('resize', handleResize);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  useLayoutEffect(() => {
+    // The server's links are about to go: who is on one of them goes on from its twin.
+    const scope = host.element.getRootNode();
+    const focused = scope instanceof Document || scope instanceof ShadowRoot ? scope.activeElement : null;
+    const network = host.element.contains(focused) ? focused?.getAttribute('data-network') : null;
+    if (!network) return;
+    host.element.shadowRoot?.querySelector<HTMLElement>(`[data-network="${CSS.escape(network)}"]`)?.focus();
+  }, [host]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      if (!isGone.current) setManualUrl(url);
+      return;
+    }
+    if (isGone.current) return;
+    setManualUrl(undefined);
+    setCopies((count) => count + 1);
+    host.emit('apunt-copied', { url });
+  };
+
+  const share = async () => {
+    if (isSharing.current || !host.emit('apunt-share', { network: 'native', url })) return;
+    isSharing.current = true;
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled && !isGone.current) await copy();
+    } finally {
+      isSharing.current = false;
+    }
+  };
+
+  return {
+    isNative: width <= nativeMaxWidth && canShare({ title, url }),
+    ...shownNetworks(variant, open.is, networks),
+    isExpanded: open.is,
+    isCopied: copies > 0,
+    manualUrl,
+    addressOf: (network) => shareUrl(network, url, title),
+    onLink(network, event) {
+      if (!host.emit('apunt-share', { network, url })) event.preventDefault();
+      // With a key held the visitor has said how to open it; small screens have no room for small windows.
+      else if (!event.ctrlKey && !event.metaKey && !event.shiftKey && width > nativeMaxWidth) {
+        if (openPopup(shareUrl(network, url, title))) event.preventDefault();
+        else setManualUrl(url);
+      }
+    },
+    onCopy: () => void (host.emit('apunt-share', { network: 'copy', url }) && copy()),
+    onNative: () => void share(),
+    onToggle() {
+      setOpen({ is: !open.is, attribute: expanded });
+      host.emit('apunt-toggle', { expanded: !open.is });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { safeUrl } from '@apunt/ui/safe-url';
+
+/** An address that networks can open, in full. */
+function webUrl(address: unknown): string | undefined {
+  const safe = typeof address === 'string' ? safeUrl(address) : undefined;
+  const url = safe === undefined ? undefined : new URL(safe, document.baseURI);
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : undefined;
+}
+
+function pageUrl(): string {
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return webUrl(canonical?.href) ?? location.href.replace(/#.*/, '');
+}
+
+function detailOf(event: Event): Readonly<Record<string, unknown>> {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  return { ...Object(detail) };
+}
+
+export interface SharedPage {
+  url: string;
+  title: string;
+}
+
+/** What is shared: what the page says, until the player moves on; on wish with the moment that the player is at. */
+export function useSharedPage(
+  ownUrl: string | undefined,
+  ownTitle: string | undefined,
+  atTime: boolean,
+): SharedPage {
+  const [next, setNext] = useState<{ url: string | undefined; title: string | undefined }>();
+  const [seconds, setSeconds] = useState(0);
+
+  useEffect(() => {
+    const handleNext = (event: Event) => {
+      const { url, title } = detailOf(event);
+      setNext({ url: webUrl(url), title: typeof title === 'string' ? title : undefined });
+      setSeconds(0);
+    };
+    document.addEventListener('apunt-next-content', handleNext);
+    return () => document.removeEventListener('apunt-next-content', handleNext);
+  }, []);
+
+  useEffect(() => {
+    if (!atTime) return;
+    const handleTime = (event: Event) => {
+      const current = Math.floor(Number(detailOf(event)['current']));
+      if (Number.isSafeInteger(current) && current >= 0) setSeconds(current);
+    };
+    document.addEventListener('apunt-timeupdate', handleTime);
+    return () => document.removeEventListener('apunt-timeupdate', handleTime);
+  }, [atTime]);
+
+  const url = new URL(next?.url ?? webUrl(ownUrl) ?? pageUrl());
+  if (atTime && seconds > 0) url.searchParams.set('t', String(seconds));
+  // Half of a surrogate pair cannot be written into an address.
+  const title = (next?.title ?? ownTitle ?? document.title).replace(/\p{Surrogate}/gu, '').trim();
+  return { url: url.href, title };
+}
