@@ -14,7 +14,7 @@ import {
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
-import './login.define.ts';
+import './login.element.ts';
 import { loginContract } from './login.contract.ts';
 
 const FORM = `<form method="post" action="/acces">
