@@ -2,8 +2,9 @@
 import type errors from '@apunt/locales/ca/errors.json';
 import type like from '@apunt/locales/ca/like.json';
 import type loginPrompt from '@apunt/locales/ca/login-prompt.json';
-import type poll from '@apunt/locales/ca/poll.json';
 import type login from '@apunt/locales/ca/login.json';
+import type poll from '@apunt/locales/ca/poll.json';
+import type share from '@apunt/locales/ca/share.json';
 import type validation from '@apunt/locales/ca/validation.json';
 
 /** Every text of the catalogue, by the file it stands in. */
@@ -11,7 +12,8 @@ export interface Texts {
   errors: typeof errors;
   like: typeof like;
   'login-prompt': typeof loginPrompt;
-  poll: typeof poll;
   login: typeof login;
+  poll: typeof poll;
+  share: typeof share;
   validation: typeof validation;
 }
