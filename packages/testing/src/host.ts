@@ -1,6 +1,7 @@
-import type { Host } from '@apunt/element/host';
+import { isBoolean } from '@apunt/element/coerce';
+import type { Host, WidgetProps } from '@apunt/element/host';
 import { siteOf } from '@apunt/element/config';
-import type { WidgetContract } from '@apunt/element/contract';
+import { COMMON_ATTRIBUTES, type AttributeContract, type WidgetContract } from '@apunt/element/contract';
 import { getRuntime } from '@apunt/element/runtime';
 
 export interface RecordedEvent {
@@ -62,4 +63,19 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
     call: (name, ...args) => methods[name]?.(...args),
     reload: () => reloaders.forEach((reload) => reload()),
   };
+}
+
+/** What a component gets from an element without attributes, but for those given. */
+export function propsOf<C extends WidgetContract>(
+  contract: C,
+  host: Host<C>,
+  given: Partial<WidgetProps<C>> = {},
+): WidgetProps<C> {
+  const attributes: Record<string, AttributeContract> = { ...COMMON_ATTRIBUTES, ...contract.attributes };
+  const values = Object.entries(attributes).map(([name, { type, default: fallback }]) => [
+    name,
+    fallback ?? (isBoolean(type) ? false : undefined),
+  ]);
+  // The contract that types the props is the one they are made from.
+  return { ...Object.fromEntries(values), json: {}, host, ...given } as WidgetProps<C>;
 }

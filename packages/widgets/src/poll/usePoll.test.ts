@@ -1,10 +1,17 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import ca from '@apunt/locales/ca/poll.json';
+import { pollSchema } from '@apunt/api/polls';
 import { endedPoll, openPoll, pollHandlers, scheduledPoll } from '@apunt/testing/fixtures/polls';
+import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
-import { GET, json, renderPoll, startFreshPoll, startPoll } from './usePoll.setup.ts';
+import { pollContract } from './poll.contract.ts';
+import { usePoll } from './usePoll.ts';
+
+const GET = 'GET /api/front/poll/7';
 
 const SERVER = "S'ha produït un error en fer la petició. Torna-ho a provar més tard.";
 
@@ -20,6 +27,24 @@ describe('usePoll', () => {
     resetPage();
   });
 
+  function start(given: Partial<Parameters<typeof usePoll>[0]> = {}) {
+    const runtime = startTestRuntime();
+    void runtime.i18n.add({ namespace: 'poll', ca });
+    const host = createTestHost(pollContract);
+    const eventsOf = (name: string) =>
+      host.events.filter((event) => event.name === name).map(({ detail }) => detail);
+    const initialProps = propsOf(pollContract, host, { pollId: '7', noConfirm: true, ...given });
+    return { runtime, host, eventsOf, ...renderHook(usePoll, { initialProps }) };
+  }
+
+  async function startFresh(given: Parameters<typeof start>[0] = {}) {
+    const view = start(given);
+    await waitFor(() => expect(view.result.current.isBusy).toBe(false));
+    return view;
+  }
+
+  const json = (raw: object) => ({ json: { props: v.parse(pollSchema, raw) } });
+
   describe('before voting', () => {
     it('shows the page’s poll first, then the fresh counts, and only then lets vote', async () => {
       const old = {
@@ -27,7 +52,7 @@ describe('usePoll', () => {
         totalVotes: 0,
         options: openPoll.options.map((one) => ({ ...one, votes: 0 })),
       };
-      const { result } = startPoll(json(old));
+      const { result } = start(json(old));
       expect(result.current).toMatchObject({ state: 'active', total: 0, isBusy: true });
       act(() => result.current.onSelect('72'));
       act(() => result.current.vote());
@@ -38,7 +63,7 @@ describe('usePoll', () => {
     });
 
     it('has nothing to show until the first answer when the page gives no poll, or another one', async () => {
-      const { result, host } = startPoll(json({ ...openPoll, pollId: '8' }));
+      const { result, host } = start(json({ ...openPoll, pollId: '8' }));
       expect(result.current.state).toBeUndefined();
       expect(host.states).toEqual(['loading']);
       await waitFor(() => expect(host.states).toEqual(['loading', 'active']));
@@ -46,12 +71,12 @@ describe('usePoll', () => {
 
     it('keeps the page’s question when the answer has none', async () => {
       network.use(http.get('*/poll/7', () => HttpResponse.json({ ...openPoll, question: undefined })));
-      const { result } = await startFreshPoll(json(openPoll));
+      const { result } = await startFresh(json(openPoll));
       expect(result.current.question).toBe(openPoll.question);
     });
 
     it('selects one option at a time, clears it, and tells the page', async () => {
-      const { result, eventsOf } = await startFreshPoll();
+      const { result, eventsOf } = await startFresh();
       for (const optionId of ['71', '72', null]) act(() => result.current.onSelect(optionId));
       expect(result.current.selectedId).toBeUndefined();
       expect(eventsOf('apunt-poll-select')).toEqual(
@@ -60,7 +85,7 @@ describe('usePoll', () => {
     });
 
     it('asks for an option when none is selected, and forgets about it once one is', async () => {
-      const { result } = await startFreshPoll();
+      const { result } = await startFresh();
       act(() => result.current.vote());
       expect(result.current.error).toBe("No s'ha seleccionat cap opció");
       act(() => result.current.onSelect('71'));
@@ -70,7 +95,7 @@ describe('usePoll', () => {
 
     it('is scheduled before its start, whatever the active flag says', async () => {
       network.use(...pollHandlers(scheduledPoll));
-      const { result, host } = await startFreshPoll();
+      const { result, host } = await startFresh();
       expect(host.states.at(-1)).toBe('scheduled');
       expect(result.current.startText).toEqual({ date: "3 d'abril del 2999", time: '10:00' });
       act(() => result.current.onSelect('72'));
@@ -87,14 +112,14 @@ describe('usePoll', () => {
           HttpResponse.json({ ...openPoll, startDate: inAnHour }, { headers: { Date: tomorrow } }),
         ),
       );
-      const { host } = await startFreshPoll();
+      const { host } = await startFresh();
       expect(host.states.at(-1)).toBe('active');
     });
 
     it('opens by itself when the time has come', async () => {
       const soon = new Date(Date.now() + 60).toISOString();
       network.use(http.get('*/poll/7', () => HttpResponse.json({ ...openPoll, startDate: soon })));
-      const { result, host } = startPoll();
+      const { result, host } = start();
       await waitFor(() => expect(host.states).toEqual(['loading', 'scheduled', 'active']));
       await waitFor(() => expect(result.current.isBusy).toBe(false));
       expect(network.calls).toEqual([GET, GET]);
@@ -102,7 +127,7 @@ describe('usePoll', () => {
 
     it('is inactive when it has ended', async () => {
       network.use(...pollHandlers(endedPoll));
-      const { host } = await startFreshPoll();
+      const { host } = await startFresh();
       expect(host.states.at(-1)).toBe('inactive');
     });
   });
@@ -110,7 +135,7 @@ describe('usePoll', () => {
   describe('when the poll cannot be fetched', () => {
     it('keeps the page’s poll, without voting, until a retry succeeds', async () => {
       network.use(http.get('*/poll/7', () => HttpResponse.json({}, { status: 500 }), { once: true }));
-      const { result, host } = startPoll(json(openPoll));
+      const { result, host } = start(json(openPoll));
       await waitFor(() => expect(result.current.isFailed).toBe(true));
       expect(result.current).toMatchObject({ state: 'active', error: SERVER, isBusy: true });
       expect(host.states).toEqual(['active']);
@@ -129,7 +154,7 @@ describe('usePoll', () => {
       ['no options', () => HttpResponse.json({ options: [] })],
     ])('is in error without any poll to show, on %s, and recovers', async (_, answer) => {
       network.use(http.get('*/poll/7', answer, { once: true }));
-      const { result, runtime, host } = startPoll();
+      const { result, runtime, host } = start();
       await waitFor(() => expect(host.states).toEqual(['loading', 'error']));
       expect(result.current).toMatchObject({ state: undefined, isFailed: true, error: SERVER });
       expect(runtime.session.store.getState().errors).toMatchObject([{ handled: true }]);
@@ -140,7 +165,7 @@ describe('usePoll', () => {
     it('still knows one’s own vote', async () => {
       localStorage.setItem('votedPolls', '[{"pollId":"7","optionId":"72"}]');
       network.cut();
-      const { result } = startPoll(json(openPoll));
+      const { result } = start(json(openPoll));
       await waitFor(() => expect(result.current.isFailed).toBe(true));
       expect(result.current).toMatchObject({ state: 'voted', isVoted: true });
     });
@@ -149,7 +174,7 @@ describe('usePoll', () => {
   describe('a vote of earlier', () => {
     it('is read from the browser: results at once, own option marked', async () => {
       localStorage.setItem('votedPolls', '[{"pollId":"7","optionId":"72"}]');
-      const { result } = startPoll(json(openPoll));
+      const { result } = start(json(openPoll));
       expect(result.current.state).toBe('voted');
       expect(result.current.results.map(({ isOwn }) => isOwn)).toEqual([false, true, false, false]);
       await waitFor(() => expect(result.current.isBusy).toBe(false));
@@ -159,18 +184,18 @@ describe('usePoll', () => {
     it('is believed from the server before the browser', async () => {
       localStorage.setItem('votedPolls', '[{"pollId":"7","optionId":"72"}]');
       network.use(http.get('*/poll/7', () => HttpResponse.json({ ...openPoll, votedOptionId: 73 })));
-      const { result } = await startFreshPoll();
+      const { result } = await startFresh();
       expect(result.current.results.find(({ isOwn }) => isOwn)?.id).toBe('73');
     });
 
     it('counts as voted though its option is gone', async () => {
       localStorage.setItem('votedPolls', '[{"pollId":"7","optionId":"999"}]');
-      const { result } = await startFreshPoll();
+      const { result } = await startFresh();
       expect(result.current).toMatchObject({ state: 'voted', total: 1116 });
     });
 
     it('is adopted from another tab, counted by the next answer alone', async () => {
-      const { result } = await startFreshPoll({ noConfirm: false });
+      const { result } = await startFresh({ noConfirm: false });
       act(() => result.current.onSelect('71'));
       act(() => result.current.vote());
       await fetch('http://localhost/api/front/poll/7/vote/72', { method: 'POST' });
@@ -186,7 +211,11 @@ describe('usePoll', () => {
 
   it('shares one call among fifty', async () => {
     startTestRuntime();
-    const views = Array.from({ length: 50 }, () => renderPoll());
+    const views = Array.from({ length: 50 }, () =>
+      renderHook(usePoll, {
+        initialProps: propsOf(pollContract, createTestHost(pollContract), { pollId: '7' }),
+      }),
+    );
     await waitFor(() => expect(views.every(({ result }) => result.current.state === 'active')).toBe(true));
     expect(network.calls).toEqual([GET]);
   });

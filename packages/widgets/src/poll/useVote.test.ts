@@ -1,6 +1,7 @@
-import { act, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import ca from '@apunt/locales/ca/poll.json';
 import {
   closedPoll,
   endedPoll,
@@ -10,10 +11,15 @@ import {
   pollHandlers,
 } from '@apunt/testing/fixtures/polls';
 import { adult, hintOf } from '@apunt/testing/fixtures/users';
+import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { resetPage, setHintCookie } from '@apunt/testing/runtime';
+import { resetPage, setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
 import { peekIntent, saveIntent } from '@apunt/session/intent';
-import { GET, POST, refuseVotes, startFreshPoll, storedVotes, voteFor } from './usePoll.setup.ts';
+import { pollContract } from './poll.contract.ts';
+import { usePoll } from './usePoll.ts';
+
+const GET = 'GET /api/front/poll/7';
+const POST = 'POST /api/front/poll/7/vote/72';
 
 describe('useVote', () => {
   let network: Network;
@@ -27,9 +33,34 @@ describe('useVote', () => {
     resetPage();
   });
 
+  function start(given: Partial<Parameters<typeof usePoll>[0]> = {}) {
+    const runtime = startTestRuntime();
+    void runtime.i18n.add({ namespace: 'poll', ca });
+    const host = createTestHost(pollContract);
+    const eventsOf = (name: string) =>
+      host.events.filter((event) => event.name === name).map(({ detail }) => detail);
+    const initialProps = propsOf(pollContract, host, { pollId: '7', noConfirm: true, ...given });
+    return { runtime, host, eventsOf, ...renderHook(usePoll, { initialProps }) };
+  }
+
+  async function startFresh(given: Parameters<typeof start>[0] = {}) {
+    const view = start(given);
+    await waitFor(() => expect(view.result.current.isBusy).toBe(false));
+    return view;
+  }
+
+  const storedVotes = (): unknown => JSON.parse(localStorage.getItem('votedPolls') ?? 'null');
+  const refuseVotes = (answer: HttpResponseResolver) => network.use(http.post('*/vote/*', answer));
+
+  async function voteFor({ result }: ReturnType<typeof start>, optionId: string) {
+    act(() => result.current.onSelect(optionId));
+    act(() => result.current.vote());
+    await waitFor(() => expect(result.current.isWaiting).toBe(false));
+  }
+
   describe('voting', () => {
     it('sends one call, counts the vote once, notes it, and tells the page before and after', async () => {
-      const view = await startFreshPoll();
+      const view = await startFresh();
       await voteFor(view, '72');
       expect(network.calls).toEqual([GET, POST]);
       expect(view.result.current).toMatchObject({ state: 'voted', total: 1117, hasJustVoted: true });
@@ -41,8 +72,8 @@ describe('useVote', () => {
     });
 
     it('adds the vote itself when the answer is empty, and a later answer from a cache takes nothing away', async () => {
-      refuseVotes(network, () => new HttpResponse(null, { status: 204 }));
-      const view = await startFreshPoll();
+      refuseVotes(() => new HttpResponse(null, { status: 204 }));
+      const view = await startFresh();
       await voteFor(view, '72');
       expect(view.result.current.total).toBe(1117);
       act(() => view.host.reload());
@@ -53,7 +84,7 @@ describe('useVote', () => {
     });
 
     it('asks for a confirmation first, which may be refused', async () => {
-      const { result } = await startFreshPoll({ noConfirm: false });
+      const { result } = await startFresh({ noConfirm: false });
       act(() => result.current.onSelect('72'));
       act(() => result.current.vote());
       expect(result.current.isConfirming).toBe(true);
@@ -66,7 +97,7 @@ describe('useVote', () => {
     });
 
     it('sends one vote for twenty presses', async () => {
-      const { result } = await startFreshPoll();
+      const { result } = await startFresh();
       act(() => result.current.onSelect('72'));
       act(() => {
         for (let press = 0; press < 20; press += 1) result.current.vote();
@@ -77,7 +108,7 @@ describe('useVote', () => {
     });
 
     it('can be stopped by the page', async () => {
-      const view = await startFreshPoll();
+      const view = await startFresh();
       view.host.prevented.add('apunt-poll-vote');
       await voteFor(view, '72');
       expect(network.calls).toEqual([GET]);
@@ -89,7 +120,7 @@ describe('useVote', () => {
       network.use(
         http.post('*/vote/*', async () => void (await new Promise<void>((done) => (answer = done)))),
       );
-      const { result, unmount, host } = await startFreshPoll();
+      const { result, unmount, host } = await startFresh();
       act(() => result.current.onSelect('72'));
       act(() => result.current.vote());
       await waitFor(() => expect(network.calls).toEqual([GET, POST]));
@@ -101,7 +132,7 @@ describe('useVote', () => {
     });
 
     it('goes through the methods of the element, the choice without an event', async () => {
-      const { result, host, eventsOf } = await startFreshPoll({ noConfirm: false });
+      const { result, host, eventsOf } = await startFresh({ noConfirm: false });
       act(() => host.call('select', 72));
       act(() => host.call('vote'));
       expect(result.current.isConfirming).toBe(true);
@@ -113,8 +144,8 @@ describe('useVote', () => {
 
   describe('when the vote fails', () => {
     it.each([500, 404, 429])('keeps the choice and stores nothing on %i', async (status) => {
-      refuseVotes(network, () => HttpResponse.json({}, { status }));
-      const view = await startFreshPoll();
+      refuseVotes(() => HttpResponse.json({}, { status }));
+      const view = await startFresh();
       await voteFor(view, '72');
       expect(view.result.current.error).toContain("No s'ha pogut enviar el vot.");
       expect(view.result.current).toMatchObject({ state: 'active', selectedId: '72', total: 1116 });
@@ -127,7 +158,7 @@ describe('useVote', () => {
     });
 
     it('notes the vote and shows the results when it had been cast before', async () => {
-      const { result } = await startFreshPoll();
+      const { result } = await startFresh();
       network.use(
         http.post('*/vote/*', () => pollError('ALREADY_VOTED')),
         http.get('*/poll/7', () => HttpResponse.json({ ...openPoll, totalVotes: 2000 })),
@@ -141,7 +172,7 @@ describe('useVote', () => {
     });
 
     it('says that the poll has ended, and shows the results', async () => {
-      const { result } = await startFreshPoll();
+      const { result } = await startFresh();
       network.use(
         http.post('*/vote/*', () => pollError('POLL_INACTIVE')),
         ...pollHandlers(endedPoll),
@@ -160,7 +191,7 @@ describe('useVote', () => {
         http.post('*/vote/*', () => pollError('LOGIN_REQUIRED', 401)),
         ...pollHandlers(closedPoll),
       );
-      const { result } = await startFreshPoll();
+      const { result } = await startFresh();
       act(() => result.current.onSelect('72'));
       act(() => result.current.vote());
       await waitFor(() => expect(result.current.prompt.isOpen).toBe(true));
@@ -172,7 +203,7 @@ describe('useVote', () => {
     beforeEach(() => network.use(...pollHandlers(closedPoll)));
 
     it('asks a visitor without session to log in and carries the choice along', async () => {
-      const { result, runtime, eventsOf } = await startFreshPoll({ loginUrl: '/acces?des=enquesta' });
+      const { result, runtime, eventsOf } = await startFresh({ loginUrl: '/acces?des=enquesta' });
       expect(result.current.needsLogin).toBe(true);
       act(() => result.current.onSelect('72'));
       act(() => result.current.vote());
@@ -186,7 +217,7 @@ describe('useVote', () => {
     it('offers the choice again after login and never casts it by itself', async () => {
       setHintCookie(hintOf(adult));
       saveIntent({ type: 'vote', id: '7', choice: '72' });
-      const { result } = await startFreshPoll();
+      const { result } = await startFresh();
       await waitFor(() => expect(result.current).toMatchObject({ selectedId: '72', isOffered: true }));
       expect(peekIntent()).toBeNull();
       expect(network.calls).toEqual([GET]);
@@ -196,14 +227,14 @@ describe('useVote', () => {
 
     it('keeps the choice for later when the visitor comes back without login', async () => {
       saveIntent({ type: 'vote', id: '7', choice: '72' });
-      const { result } = await startFreshPoll();
+      const { result } = await startFresh();
       expect(result.current.selectedId).toBeUndefined();
       expect(peekIntent()).toMatchObject({ choice: '72' });
     });
 
     it('takes the vote of a logged-in visitor', async () => {
       setHintCookie(hintOf(adult));
-      const view = await startFreshPoll();
+      const view = await startFresh();
       await voteFor(view, '72');
       expect(view.result.current).toMatchObject({ state: 'voted', needsLogin: false });
     });
@@ -211,7 +242,7 @@ describe('useVote', () => {
 
   it('tells no numbers of hidden results', async () => {
     network.use(...pollHandlers(hiddenPoll));
-    const view = await startFreshPoll();
+    const view = await startFresh();
     await voteFor(view, '72');
     expect(view.result.current).toMatchObject({ isHidden: true, state: 'voted' });
   });

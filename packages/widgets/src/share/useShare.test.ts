@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestHost, type TestHost } from '@apunt/testing/host';
+import { createTestHost, propsOf, type TestHost } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { shareContract } from './share.contract.ts';
 import { useShare } from './useShare.ts';
@@ -35,28 +35,12 @@ describe('useShare', () => {
     dispatchEvent(new Event('resize'));
   }
 
-  const propsOf = (attributes: Partial<Props> = {}): Props => ({
-    host,
-    url: PAGE,
-    shareTitle: 'Títol',
-    variant: 'default',
-    expanded: false,
-    nativeMaxWidth: 567,
-    networks: undefined,
-    atTime: false,
-    site: undefined,
-    headingLevel: 2,
-    noHeading: false,
-    label: undefined,
-    texts: undefined,
-    hydrate: undefined,
-    json: {},
-    ...attributes,
-  });
+  const propsWith = (given: Partial<Props>) =>
+    propsOf(shareContract, host, { url: PAGE, shareTitle: 'Títol', ...given });
 
-  function start(attributes: Partial<Props> = {}) {
+  function start(given: Partial<Props> = {}) {
     host = createTestHost(shareContract);
-    return renderHook(useShare, { initialProps: propsOf(attributes) });
+    return renderHook(useShare, { initialProps: propsWith(given) });
   }
 
   const shared = (result: { current: ReturnType<typeof useShare> }) =>
@@ -164,7 +148,7 @@ describe('useShare', () => {
 
     it('follows the attribute', () => {
       const { result, rerender } = start();
-      rerender(propsOf({ expanded: true }));
+      rerender(propsWith({ expanded: true }));
       expect(result.current.isExpanded).toBe(true);
     });
   });
