@@ -5,11 +5,10 @@ import { useRuntime } from '@apunt/element/runtime';
 import { errorDetail } from '@apunt/forms/server-errors';
 import type { Provider } from '@apunt/forms/social';
 import type { Refusal } from '@apunt/forms/useFormMachine';
-import { safeBackUrl, takeBackUrl } from '@apunt/session/back-url';
 import type { User } from '@apunt/session/session.store';
-import { safeUrl } from '@apunt/ui/safe-url';
 import type { loginContract } from './login.contract.ts';
 import { cleanAddress, readArrival, type Start } from './parts/arrival.ts';
+import { bannerHref, destinationOf, withoutMail } from './parts/afterwards.ts';
 import type { Credentials } from './parts/LoginForm.tsx';
 import {
   LOGIN_ERRORS,
@@ -44,30 +43,6 @@ export interface LoginModel {
   onRecover: (values: { email: string }) => Promise<Refusal | undefined>;
   /** Swaps the forms; the typed e-mail goes along. */
   onView: (view: 'login' | 'recovery', email?: string) => void;
-}
-
-const DEFAULT_URL = '/perfil/meu-perfil';
-
-/** Events reach tag managers, too: they learn who, not under which address. */
-function withoutMail(user: User): Record<string, unknown> & { id: string } {
-  const known: Record<string, unknown> & { id: string } = { ...user };
-  delete known['email'];
-  delete known['alternativeEmail'];
-  return known;
-}
-
-/** A social account that is not complete yet has its second step first, whatever was asked for. */
-function destinationOf({ backUrl, defaultUrl }: Props, user: User): string {
-  const own = safeUrl(defaultUrl) ?? DEFAULT_URL;
-  if (user.type === 'rrss') return own;
-  const remembered = takeBackUrl();
-  return (backUrl === undefined ? null : safeBackUrl(backUrl)) ?? remembered ?? own;
-}
-
-function bannerHref(loginUrl: string): string {
-  const url = new URL(safeUrl(loginUrl) ?? '/acces', location.origin);
-  url.searchParams.set('alert', 'password_reset_sent');
-  return url.href;
 }
 
 export function useLogin(props: Props): LoginModel {

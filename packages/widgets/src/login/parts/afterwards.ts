@@ -1,0 +1,33 @@
+import { safeBackUrl, takeBackUrl } from '@apunt/session/back-url';
+import type { User } from '@apunt/session/session.store';
+import { safeUrl } from '@apunt/ui/safe-url';
+
+const DEFAULT_URL = '/perfil/meu-perfil';
+
+/** Events reach tag managers, too: they learn who, not under which address. */
+export function withoutMail(user: User): Record<string, unknown> & { id: string } {
+  const known: Record<string, unknown> & { id: string } = { ...user };
+  delete known['email'];
+  delete known['alternativeEmail'];
+  return known;
+}
+
+interface Wishes {
+  backUrl: string | undefined;
+  defaultUrl: string;
+}
+
+/** A social account that is not complete yet has its second step first, whatever was asked for. */
+export function destinationOf({ backUrl, defaultUrl }: Wishes, user: User): string {
+  const own = safeUrl(defaultUrl) ?? DEFAULT_URL;
+  if (user.type === 'rrss') return own;
+  const remembered = takeBackUrl();
+  return (backUrl === undefined ? null : safeBackUrl(backUrl)) ?? remembered ?? own;
+}
+
+/** This page, with the banner that says a mail is on its way. */
+export function bannerHref(loginUrl: string): string {
+  const url = new URL(safeUrl(loginUrl) ?? '/acces', location.origin);
+  url.searchParams.set('alert', 'password_reset_sent');
+  return url.href;
+}
