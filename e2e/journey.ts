@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { startPortal, type PortalServer } from '@apunt/portal';
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.mjs';
+
+export const ADULT = { email: 'carme@example.test', password: 'Garrofa2026', name: 'Carme' };
+export const UNVALIDATED = { email: 'neus@example.test', password: 'Llimera2026' };
+export const LEGACY = { email: 'josep@example.test', password: 'Qualsevol1' };
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Console lines and uncaught errors of the page; a journey ends with none of them. */
+  complaints: string[];
+  /** Requests that left for another host than the portal's. */
+  strangers: string[];
+}
+
+export interface Journey {
+  readonly portal: () => PortalServer;
+  readonly restart: () => Promise<void>;
+  visit(options?: {
+    script?: boolean;
+    width?: number;
+    locale?: string;
+    expectErrors?: boolean;
+  }): Promise<Visit>;
+}
+
+/** A portal on a database of its own and a browser, for one file of tests. */
+export function journey(): Journey {
+  let browser: Browser;
+  let portal: PortalServer;
+  let folder: string;
+  let visits: (Visit & { expectErrors: boolean })[] = [];
+
+  const start = async () => {
+    portal = await startPortal({ port: 0, dbUrl: `file:${join(folder, 'portal.db')}`, loginLimit: false });
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'apunt-e2e-'));
+    await start();
+    browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await portal.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterEach(async () => {
+    const all = visits;
+    visits = [];
+    for (const { context } of all) await context.close();
+    for (const { complaints, strangers, expectErrors } of all) {
+      expect(strangers).toEqual([]);
+      if (!expectErrors) expect(complaints).toEqual([]);
+    }
+  });
+
+  return {
+    portal: () => portal,
+    async restart() {
+      await portal.close();
+      await start();
+    },
+    async visit({ script = true, width = 1340, expectErrors = false } = {}) {
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        viewport: { width, height: 900 },
+        javaScriptEnabled: script,
+        reducedMotion: 'reduce',
+      });
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      const strangers: string[] = [];
+      context.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && !hostname.endsWith('localhost')) strangers.push(request.url());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      const visit = { page, context, complaints, strangers, expectErrors };
+      visits.push(visit);
+      return visit;
+    },
+  };
+}
+
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/acces');
+  await fillLogin(page, { email, password });
+  await page.waitForURL('**/perfil/meu-perfil');
+}
+
+/** Fills and sends the login form of the page one is on. */
+export async function fillLogin(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.locator('apunt-login[data-state]').waitFor();
+  await page.locator('apunt-login [name=email]').fill(email);
+  await page.locator('apunt-login [name=password]').fill(password);
+  await page.locator('apunt-login [data-action=submit]').click();
+}
+
+/** Sum of layout shifts that no input has caused. Install before the page is opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'shifts', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        Reflect.set(
+          globalThis,
+          'shifts',
+          Number(Reflect.get(globalThis, 'shifts')) + Number(Reflect.get(entry, 'value')),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'shifts')));
+}
