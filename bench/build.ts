@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import commonjs from '@rollup/plugin-commonjs';
+import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import { rollup, type Plugin } from 'rollup';
+import { swc, type PluginOptions } from 'rollup-plugin-swc3';
+import { reactPlugin } from '../scripts/plugins/react.mjs';
+import { sheetPlugin } from '../scripts/plugins/sheet.mjs';
+import { swcOptions } from '../scripts/plugins/swc.mjs';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const contenders = join(root, 'bench/contenders');
+
+/** File name → source. */
+export type Files = ReadonlyMap<string, string>;
+
+/** Minutes are saved by building only when a source is newer than the build. */
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const inside = readdirSync(path).filter((name) => name !== 'node_modules');
+  return Math.max(0, ...inside.map((name) => newest(join(path, name))));
+}
+
+/** Builds the library when dist/ is missing or older than its sources, and reads it. */
+export function buildLibrary(): Files {
+  const dist = join(root, 'dist');
+  const loader = join(dist, 'apunt.js');
+  const sources = ['packages', 'locales', 'scripts/plugins', 'rollup.config.mjs', 'package.json'];
+  const youngest = Math.max(...sources.map((path) => newest(join(root, path))));
+  if (!existsSync(loader) || statSync(loader).mtimeMs < youngest) {
+    console.info('Building the library …');
+    execFileSync(process.execPath, [join(root, 'node_modules/rollup/dist/bin/rollup'), '-c', '--silent'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+  }
+  const names = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name));
+  return new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
+}
+
+/** r2wc imports React's default export, which the project's React file does not have. */
+function reactDefault(): Plugin {
+  const DEFAULT = '\0react-default';
+  return {
+    name: 'react-default',
+    resolveId: (source, importer) =>
+      source === 'react' && importer?.includes('react-to-web-component') ? DEFAULT : null,
+    load: (id) => (id === DEFAULT ? "import * as react from 'react'; export default react;" : null),
+  };
+}
+
+/** As in the library; a plain object in JavaScript loses its literal types. */
+const minifier = () => swc(swcOptions(false) as PluginOptions);
+
+const shared = () => [
+  sheetPlugin(),
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  resolve({ browser: true, extensions: ['.tsx', '.ts', '.mjs', '.js'] }),
+  commonjs(),
+  minifier(),
+];
+
+/** Builds a contender as the library is built: the same plugins, the same minifier, React in one file. */
+export async function buildContender(name: string): Promise<Files> {
+  const folder = join(contenders, name);
+  const entries = readdirSync(folder).map((file) => [file.replace(/\.tsx?$/, ''), join(folder, file)]);
+  const bundle = await rollup({
+    input: Object.fromEntries(entries),
+    onwarn: () => {},
+    plugins: [...(name === 'r2wc' ? [reactDefault(), reactPlugin()] : []), ...shared()],
+  });
+  const { output } = await bundle.generate({
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash:8].js',
+    hoistTransitiveImports: false,
+    generatedCode: 'es2015',
+  });
+  await bundle.close();
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
+}
+
+/** The measuring code that every page holds. */
+export async function buildProbe(): Promise<string> {
+  const bundle = await rollup({ input: join(root, 'bench/probe.ts'), plugins: [minifier()] });
+  const { output } = await bundle.generate({ format: 'iife' });
+  await bundle.close();
+  return output[0].code;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import r2wc from '@r2wc/react-to-web-component';
+import sheet from '../../../packages/widgets/src/like/Like.css?sheet';
+import { dress } from '../sheets.ts';
+import { session } from '../session.ts';
+import { HEART, TEXTS } from '../texts.ts';
+
+interface LikeProps {
+  contentId: string;
+  name: string;
+  /** r2wc hands the shadow root to the component. */
+  container?: ShadowRoot;
+}
+
+function Like({ contentId, name, container }: LikeProps): ReactNode {
+  const saved = useSyncExternalStore(session.subscribe, () => session.isSaved(contentId));
+  useLayoutEffect(() => {
+    if (!container) return;
+    dress(container, sheet);
+    container.host.setAttribute('data-state', 'ready');
+  }, [container]);
+  useEffect(() => session.load(), []);
+  return (
+    <button
+      type="button"
+      part="button"
+      data-action="like"
+      aria-pressed={saved}
+      aria-label={`${TEXTS.save}: ${name}`}
+      onClick={() => void session.setLike(contentId, !saved)}
+    >
+      <slot name={saved ? 'icon-on' : 'icon-off'}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={HEART} />
+        </svg>
+      </slot>
+    </button>
+  );
+}
+
+customElements.define(
+  'apunt-like',
+  r2wc(Like, { shadow: 'open', props: { contentId: 'string', name: 'string' } }),
+);

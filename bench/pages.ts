@@ -1,0 +1,67 @@
+/** What a page holds. `none` is the same HTML without any script of a contender. */
+export interface PageSpec {
+  contender: string;
+  likes: number;
+  /** Written on every element; absent, the default strategy of the library holds. */
+  hydrate?: 'load' | undefined;
+  poll?: boolean;
+}
+
+export const POLL = {
+  pollId: '7',
+  question: "Quina fira t'agrada més?",
+  options: [
+    { id: '1', title: 'La de Xàtiva', votes: 30 },
+    { id: '2', title: 'La de Cocentaina', votes: 20 },
+    { id: '3', title: "La d'Onda", votes: 10 },
+    { id: '4', title: 'La de Morella', votes: 5 },
+  ],
+  totalVotes: 65,
+  active: true,
+  open: true,
+  hidden: false,
+  startDate: '2026-01-01 00:00:00',
+};
+
+const attribute = (hydrate: string | undefined): string => (hydrate ? ` hydrate="${hydrate}"` : '');
+
+export function likeHtml(id: number, hydrate?: string): string {
+  return `<apunt-like content-id="${id}" name="Contingut ${id}"${attribute(hydrate)}><a class="fallback" href="/acces">Guarda</a></apunt-like>`;
+}
+
+export function pollHtml(hydrate?: string): string {
+  const options = POLL.options.map(({ title }) => `<li>${title}</li>`).join('');
+  return `<apunt-poll poll-id="${POLL.pollId}"${attribute(hydrate)}><script type="application/json">${JSON.stringify(POLL)}</script><h2>${POLL.question}</h2><ul>${options}</ul></apunt-poll>`;
+}
+
+// Twelve cards fill the first screen of 1,200 × 800.
+const STYLE = `
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
+#list { display: grid; grid-template-columns: repeat(3, 1fr); grid-auto-rows: 200px; }
+article { padding: 16px; overflow: hidden; }
+.fallback { display: inline-block; min-block-size: 2.75rem; }
+apunt-poll { block-size: 30rem; }
+`;
+
+/** Session hint and profile: a logged-in visitor, for whom a press is a press. */
+export const HINT = JSON.stringify({ id: '101', name: 'Maria', type: 'adult', isRegisteredInLaColla: false });
+export const PROFILE = {
+  id: '101',
+  name: 'Maria',
+  surname: '',
+  type: 'adult',
+  email: 'maria@example.test',
+  favouritesId: ['5'],
+  showsId: [],
+};
+
+export function pageHtml({ contender, likes, hydrate, poll }: PageSpec): string {
+  const cards = Array.from(
+    { length: likes },
+    (_, index) => `<article><h2>Contingut ${index + 1}</h2>${likeHtml(index + 1, hydrate)}</article>`,
+  ).join('\n');
+  return `<!doctype html>
+<html lang="ca"><head><meta charset="utf-8"><title>${contender}</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/files/apunt/apunt.css"><style>${STYLE}</style><script src="/probe.js"></script></head>
+<body>${poll ? pollHtml(hydrate) : ''}<div id="list">${cards}</div><div id="more"></div></body></html>`;
+}

@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './build.ts';
+import { judge } from './goals.ts';
+import type { Samples } from './scenarios.ts';
+
+/** Contender → measure → median. */
+export type Results = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export interface Facts {
+  date: string;
+  browser: string;
+  node: string;
+  cores: number;
+  throttle: number;
+  runs: number;
+}
+
+export const NAMES: Readonly<Record<string, string>> = {
+  vanilla: 'hand-written',
+  lit: 'Lit 3',
+  r2wc: 'plain r2wc',
+  apunt: 'apunt',
+};
+
+const ROWS: readonly (readonly [measure: string, title: string, unit: string, digits: number])[] = [
+  ['bytes like', 'like: JS on the wire', 'kB', 1],
+  ['bytes like + poll', 'like + poll: JS on the wire', 'kB', 1],
+  ['view 1', 'script → 1 like', 'ms', 0],
+  ['view 60', 'script → those in view of 60', 'ms', 0],
+  ['all 60', 'script → all 60', 'ms', 0],
+  ['view 1000', 'script → those in view of 1,000', 'ms', 0],
+  ['all 1000', 'script → all 1,000', 'ms', 0],
+  ['view poll', 'script → poll and likes in view', 'ms', 0],
+  ['present 60', 'code present: mount 60', 'ms', 1],
+  ['present 1000', 'code present: mount 1,000', 'ms', 0],
+  ['task all 1000', 'longest task, 1,000 mounted at once', 'ms', 0],
+  ['task view 1000', 'longest task, default strategy', 'ms', 0],
+  ['click', 'click → paint among 1,000', 'ms', 1],
+  ['heap', 'heap for 1,000, code included', 'MB', 2],
+  ['heap beyond the code', 'heap for 1,000, code present', 'MB', 2],
+  ['listeners', 'event listeners for 1,000', '', 0],
+  ['kept nodes', 'nodes kept after 200 mounts', '', 0],
+  ['kept listeners', 'listeners kept after 200 mounts', '', 0],
+  ['kept hosts', 'hosts kept after 200 mounts', '', 0],
+  ['layout shift', 'layout shift', '', 4],
+];
+
+const scale = (unit: string): number => ({ kB: 1e3, MB: 1e6 })[unit] ?? 1;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** Medians of all measures; of what must be nothing, the worst. */
+export function summarise(samples: ReadonlyMap<string, Samples>): Results {
+  const worst = (name: string) => name.startsWith('kept') || name === 'layout shift';
+  return Object.fromEntries(
+    [...samples].map(([contender, measures]) => [
+      contender,
+      Object.fromEntries(
+        [...measures].map(([name, values]) => [name, worst(name) ? Math.max(...values) : median(values)]),
+      ),
+    ]),
+  );
+}
+
+const show = (value: number, unit: string, digits: number): string =>
+  `${(value / scale(unit)).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const pad = (row: readonly string[]) =>
+    row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [line(pad(head)), line(rule), ...rows.map((row) => line(pad(row)))].join('\n');
+}
+
+/** The report as Markdown, which also reads well in a terminal. */
+export function toMarkdown(results: Results, facts: Facts): string {
+  const contenders = Object.keys(NAMES).filter((name) => results[name]);
+  const base = results['vanilla'];
+  const numbers = ROWS.map(([measure, title, unit, digits]) => [
+    title,
+    ...contenders.map((name) => {
+      const value = results[name]?.[measure] ?? Number.NaN;
+      const first = base?.[measure] ?? 0;
+      const ratio = name === 'vanilla' || first <= 0 ? '' : ` (${(value / first).toFixed(1)}×)`;
+      return show(value, unit, digits) + ratio;
+    }),
+  ]);
+  const ratio = (value: number) => (Number.isFinite(value) ? `${value.toFixed(2)}×` : '–');
+  const goals = judge(results).map(({ name, asked, unit, digits = 0, ours, toVanilla, toR2wc, met }) => [
+    name,
+    show(ours, unit, digits),
+    ratio(toVanilla),
+    ratio(toR2wc),
+    asked,
+    met ? '✓' : '✗',
+  ]);
+  return `# Bench
+
+${facts.date}, ${facts.browser}, ${facts.cores} cores, Node ${facts.node}, CPU throttled ${facts.throttle}×, median of ${facts.runs} runs.
+In brackets: times hand-written elements.
+
+${table(['', ...contenders.map((name) => NAMES[name] ?? name)], numbers)}
+
+## Goals
+
+${table(['', 'apunt', 'to hand-written', 'to plain r2wc', 'goal', ''], goals)}
+`;
+}
+
+/** Writes `bench/results/latest.json` and `.md`. */
+export function save(samples: ReadonlyMap<string, Samples>, facts: Facts, markdown: string): void {
+  const folder = join(root, 'bench/results');
+  mkdirSync(folder, { recursive: true });
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  const plain = Object.fromEntries(
+    [...samples].map(([contender, measures]) => [
+      contender,
+      Object.fromEntries([...measures].map(([name, values]) => [name, values.map(round)])),
+    ]),
+  );
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ facts, samples: plain }, null, 1)}\n`);
+  writeFileSync(join(folder, 'latest.md'), markdown);
+}

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core';
+import * as v from 'valibot';
+import { BenchPage } from './browser.ts';
+import { likeHtml, pollHtml, type PageSpec } from './pages.ts';
+import type { BenchServer } from './server.ts';
+import { longestTask, TRACE_CATEGORIES } from './trace.ts';
+
+/** Measure → values, one for each run (clicks: several). */
+export type Samples = Map<string, number[]>;
+
+export interface Lab {
+  browser: Browser;
+  server: BenchServer;
+}
+
+export const OURS = 'apunt';
+const CLICKS = 6;
+export const CYCLES = 200;
+const WARM_UP = 20;
+
+const startSchema = v.object({ shown: v.number(), check: v.number(), shift: v.number() });
+
+function scriptsOf({ contender, poll }: PageSpec): string[] {
+  if (contender === OURS) return [`/files/${OURS}/apunt.js`];
+  return ['like', ...(poll ? ['poll'] : [])].map((name) => `/files/${contender}/${name}.js`);
+}
+
+const likes = (count: number): string =>
+  Array.from({ length: count }, (_, index) => likeHtml(index + 1, 'load')).join('');
+
+function add(samples: Samples, name: string, ...values: number[]): void {
+  samples.set(name, [...(samples.get(name) ?? []), ...values]);
+}
+
+async function started(lab: Lab, spec: PageSpec, aim: 'view' | 'all') {
+  const page = await BenchPage.open(lab.browser, lab.server, spec);
+  const result = await page.run(`start(${JSON.stringify(scriptsOf(spec))}, '${aim}')`, startSchema);
+  return { page, result };
+}
+
+/** From the script to the widgets in view (default strategy), or to all of them. */
+async function fromScript(
+  lab: Lab,
+  samples: Samples,
+  name: string,
+  spec: PageSpec,
+  aim: 'view' | 'all',
+): Promise<void> {
+  const { page, result } = await started(lab, spec, aim);
+  add(samples, name, result.shown);
+  add(samples, 'layout shift', result.shift);
+  const bytes = (await page.scripts()).reduce((sum, path) => sum + lab.server.bytes(path), 0);
+  if (name === 'view 1') add(samples, 'bytes like', bytes);
+  if (name === 'view poll') add(samples, 'bytes like + poll', bytes);
+  if (name === 'all 1000') {
+    const counters = await page.collect();
+    const empty = await BenchPage.open(lab.browser, lab.server, { ...spec, contender: 'none' });
+    await empty.hurry('settle()');
+    const before = await empty.collect();
+    await empty.close();
+    add(samples, 'heap', counters.heap - before.heap);
+    add(samples, 'listeners', counters.listeners - before.listeners);
+    // Not the last one in view, which the check has pressed.
+    for (let index = 0; index < CLICKS; index += 1) add(samples, 'click', await page.click(index));
+  }
+  await page.close();
+}
+
+async function tasks(
+  lab: Lab,
+  samples: Samples,
+  name: string,
+  spec: PageSpec,
+  aim: 'view' | 'all',
+): Promise<void> {
+  const page = await BenchPage.open(lab.browser, lab.server, spec);
+  await lab.browser.startTracing(page.page, { categories: TRACE_CATEGORIES });
+  await page.run(`start(${JSON.stringify(scriptsOf(spec))}, '${aim}')`, startSchema);
+  const trace = await lab.browser.stopTracing();
+  add(samples, name, longestTask(trace.toString('utf8')));
+  await page.close();
+}
+
+/** The code is there, one widget stands; more come. */
+async function codePresent(lab: Lab, samples: Samples, contender: string, count: number): Promise<void> {
+  const { page } = await started(lab, { contender, likes: 1, hydrate: 'load' }, 'all');
+  const before = count === 1000 ? await page.collect() : undefined;
+  const time = await page.run(`insert(${JSON.stringify(likes(count))}, ${count})`, v.number());
+  add(samples, `present ${count}`, time);
+  if (before) {
+    await page.hurry('settle()');
+    add(samples, 'heap beyond the code', (await page.collect()).heap - before.heap);
+  }
+  await page.close();
+}
+
+/** One run of everything that is timed, for one contender. */
+export async function measure(lab: Lab, contender: string, samples: Samples): Promise<void> {
+  for (const count of [1, 60, 1000]) {
+    await fromScript(lab, samples, `view ${count}`, { contender, likes: count }, 'view');
+    await fromScript(lab, samples, `all ${count}`, { contender, likes: count, hydrate: 'load' }, 'all');
+  }
+  await fromScript(lab, samples, 'view poll', { contender, likes: 6, poll: true }, 'view');
+  await codePresent(lab, samples, contender, 60);
+  await codePresent(lab, samples, contender, 1000);
+  await tasks(lab, samples, 'task all 1000', { contender, likes: 1000, hydrate: 'load' }, 'all');
+  await tasks(lab, samples, 'task view 1000', { contender, likes: 1000 }, 'view');
+}
+
+/** What stays behind when widgets have come and gone many times. */
+export async function leaks(lab: Lab, contender: string, samples: Samples): Promise<void> {
+  const spec: PageSpec = { contender, likes: 1, hydrate: 'load', poll: true };
+  const { page } = await started(lab, spec, 'all');
+  const html = JSON.stringify(likes(10) + pollHtml('load'));
+  await page.hurry(`cycle(${html}, 11, ${WARM_UP})`);
+  const before = await page.collect();
+  await page.hurry('forget()');
+  await page.hurry(`cycle(${html}, 11, ${CYCLES})`);
+  const after = await page.collect();
+  add(samples, 'kept nodes', after.nodes - before.nodes);
+  add(samples, 'kept listeners', after.listeners - before.listeners);
+  add(samples, 'kept hosts', await page.run('alive()', v.number()));
+  await page.close();
+}

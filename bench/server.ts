@@ -1,0 +1,77 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Files } from './build.ts';
+import { HINT, pageHtml, POLL, PROFILE } from './pages.ts';
+
+export interface BenchServer {
+  readonly origin: string;
+  /** Brotli (quality 11) bytes of one file. */
+  bytes(path: string): number;
+  close(): void;
+}
+
+const brotli = (source: string): Buffer =>
+  brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+
+const typeOf = (path: string): string => (path.endsWith('.css') ? 'text/css' : 'text/javascript');
+
+function answer(path: string): unknown {
+  if (path === '/api/front/user/profile') return PROFILE;
+  if (path.startsWith('/api/front/poll/')) return POLL;
+  return {};
+}
+
+/** Serves the pages, the compressed files and a back end that answers at once, on a free port of this machine. */
+export async function startServer(builds: ReadonlyMap<string, Files>, probe: string): Promise<BenchServer> {
+  const files = new Map<string, Buffer>([['/probe.js', brotli(probe)]]);
+  for (const [contender, built] of builds) {
+    for (const [name, source] of built) files.set(`/files/${contender}/${name}`, brotli(source));
+  }
+
+  function send(
+    response: ServerResponse,
+    type: string,
+    body: string | Buffer,
+    headers: Record<string, string> = {},
+  ): void {
+    response.writeHead(200, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      ...headers,
+    });
+    response.end(body);
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const file = files.get(url.pathname);
+    if (file) return send(response, typeOf(url.pathname), file, { 'content-encoding': 'br' });
+    if (url.pathname.startsWith('/api/')) {
+      return send(response, 'application/json', JSON.stringify({ response: answer(url.pathname) }));
+    }
+    if (url.pathname !== '/page') {
+      response.writeHead(404);
+      return response.end();
+    }
+    const html = pageHtml({
+      contender: url.searchParams.get('contender') ?? '',
+      likes: Number(url.searchParams.get('likes')),
+      hydrate: url.searchParams.get('hydrate') === 'load' ? 'load' : undefined,
+      poll: url.searchParams.has('poll'),
+    });
+    send(response, 'text/html', html, {
+      'set-cookie': `apuntUser=${encodeURIComponent(HINT)}; Path=/; SameSite=Lax`,
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    bytes: (path) => files.get(path)?.length ?? 0,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

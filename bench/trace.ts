@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+const eventSchema = v.object({
+  name: v.string(),
+  pid: v.number(),
+  tid: v.number(),
+  ts: v.number(),
+  dur: v.optional(v.number(), 0),
+});
+const traceSchema = v.object({ traceEvents: v.array(v.unknown()) });
+
+export const TRACE_CATEGORIES = [
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+  'toplevel',
+  'devtools.timeline',
+];
+
+const NAMES = new Set([
+  'RunTask',
+  'ThreadControllerImpl::RunTask',
+  'bench-start',
+  'bench-react',
+  'bench-end',
+]);
+
+/**
+ * Milliseconds of the longest task between the marks of the probe. The task in which React is evaluated counts from the end
+ * of that evaluation: what comes after it is not React's.
+ */
+export function longestTask(source: string): number {
+  const { traceEvents } = v.parse(traceSchema, JSON.parse(source));
+  const events = traceEvents.flatMap((event) => {
+    const parsed = v.safeParse(eventSchema, event);
+    return parsed.success && NAMES.has(parsed.output.name) ? [parsed.output] : [];
+  });
+  const mark = (name: string) => events.find((event) => event.name === name);
+  const start = mark('bench-start');
+  const end = mark('bench-end');
+  if (!start || !end) throw new Error('The trace lacks the marks of the probe.');
+  const from = mark('bench-react')?.ts ?? start.ts;
+  const lengths = events
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === start.pid && tid === start.tid)
+    .filter(({ ts, dur }) => ts + dur > from && ts < end.ts)
+    .map(({ ts, dur }) => Math.min(dur, ts + dur - from));
+  return Math.max(0, ...lengths) / 1000;
+}
