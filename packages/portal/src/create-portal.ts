@@ -23,6 +23,7 @@ import { refuseForgedWrites, visitorIdentity } from './security/csrf.ts';
 import { securityHeaders } from './security/headers.ts';
 import { loadSecret } from './security/secrets.ts';
 import { readSession } from './security/session.ts';
+import { reloadRoutes } from './reload.ts';
 import { siteOfHost, type Site } from './site.ts';
 import { siteSheet, staticFiles } from './static-files.ts';
 import { oauthRoutes } from './stubs/oauth-routes.ts';
@@ -43,6 +44,8 @@ export interface PortalOptions {
   standIns?: boolean;
   /** `false` lifts the limit on failed logins. */
   loginLimit?: LoginLimit | false;
+  /** Pages reload when the library has been built again (`npm run dev`). */
+  reload?: boolean;
   /** Called with what a request died of; the visitor sees the error page. */
   onError?: (error: unknown) => void;
 }
@@ -73,10 +76,11 @@ export async function createPortal(options: PortalOptions = {}): Promise<Portal>
 function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
   const app = new Hono<PortalEnv>();
   app.use(securityHeaders);
-  app.use(requestBasics(deps, options.site ?? 'general'));
+  app.use(requestBasics(deps, options));
   if (deps.standIns) app.use(injectFaults(deps.faults));
   const distDir = path.resolve(options.distDir ?? here('../../../dist'));
   app.get('/apunt/*', staticFiles({ prefix: '/apunt/', dir: distDir, shared: true }));
+  if (options.reload) app.route('/__reload', reloadRoutes(distDir));
   app.get('/assets/site.css', siteSheet(here('./styles')));
   app.get('/assets/*', staticFiles({ prefix: '/assets/', dir: here('./assets'), shared: false }));
 
@@ -115,8 +119,11 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
 }
 
 /** What even an error page needs, set before anything can fail. */
-function requestBasics({ standIns }: PortalDeps, fallback: Site): MiddlewareHandler<PortalEnv> {
-  const views = createViews({ standIns });
+function requestBasics(
+  { standIns }: PortalDeps,
+  { site: fallback = 'general', reload = false }: PortalOptions,
+): MiddlewareHandler<PortalEnv> {
+  const views = createViews({ standIns, reload });
   return async (c, next) => {
     c.set('views', views);
     c.set('site', siteOfHost(new URL(c.req.url).hostname, fallback));

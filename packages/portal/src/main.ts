@@ -22,6 +22,7 @@ const portal = await startPortal({
   site: v.parse(siteSchema, env['PORTAL_SITE'] ?? 'general'),
   ...(dbUrl === undefined ? {} : { dbUrl }),
   ...(dbAuthToken === undefined ? {} : { dbAuthToken }),
+  reload: env['PORTAL_RELOAD'] === '1',
   ...(env['PORTAL_LOGIN_LIMIT'] === 'off' ? { loginLimit: false } : {}),
   onPortTaken: (taken) => process.stderr.write(`Port ${taken} is taken, trying ${taken + 1}.\n`),
   onError: (error) => console.error(error),

@@ -19,7 +19,7 @@ export interface Views {
   error(c: Context<PortalEnv>, status: ContentfulStatusCode, reason?: 'csrf'): Response;
 }
 
-export function createViews({ standIns }: { standIns: boolean }): Views {
+export function createViews({ standIns, reload }: { standIns: boolean; reload: boolean }): Views {
   const env = new nunjucks.Environment(
     new nunjucks.FileSystemLoader(fileURLToPath(new URL('./templates', import.meta.url))),
     { autoescape: true, trimBlocks: true, lstripBlocks: true },
@@ -43,6 +43,7 @@ export function createViews({ standIns }: { standIns: boolean }): Views {
       csrfToken,
       social: standIns ? socialConfig(origin) : null,
       standIns,
+      reload,
       ...data,
     });
     return c.html(html, status);
