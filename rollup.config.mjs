@@ -22,7 +22,7 @@ const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).fi
 const SHARED = [
   [/packages\/session\/src\/(back-url|intent|useLoginPrompt)\.ts/, 'ui'],
   [
-    /packages\/(api\/src\/(client|user|bookmarks|endpoints)|session\/src\/like-lane)\.ts|node_modules\/ky\//,
+    /packages\/(api\/src\/(client|user|bookmarks|endpoints|dates)|session\/src\/like-lane)\.ts|node_modules\/ky\//,
     'api',
   ],
   [
@@ -30,6 +30,7 @@ const SHARED = [
     'core',
   ],
   [/packages\/api\/|locales\/ca\/errors/, 'core'],
+  [/packages\/ui\/src\/(form\.css|Field|PasswordField|ErrorSummary|Alert|Announcer)/, 'forms'],
   [/packages\/forms\/|node_modules\/(react-hook-form|@hookform)\//, 'forms'],
   [/packages\/ui\/|locales\/ca\/login-prompt/, 'ui'],
 ];
