@@ -14,7 +14,8 @@ const i18n = createI18n('ca');
 void i18n.add(validationTexts);
 const { t } = i18n;
 
-const schema = v.object({ email: emailSchema, nick: requiredText(), password: requiredSecret() });
+// Strict, so that a value which is not a field's would stand in the way.
+const schema = v.strictObject({ email: emailSchema, nick: requiredText(), password: requiredSecret() });
 type Values = v.InferInput<typeof schema>;
 type Send = (values: Values) => Promise<Refusal<Values> | undefined>;
 

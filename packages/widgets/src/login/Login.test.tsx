@@ -19,6 +19,7 @@ const idle: LoginViewProps = {
   registerUrl: '/registre',
   view: 'login',
   start: { email: '', password: '', focus: undefined },
+  edition: 0,
   notice: undefined,
   answers: 0,
   destination: undefined,

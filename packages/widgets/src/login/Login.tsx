@@ -57,6 +57,7 @@ export function LoginView(props: LoginViewProps): ReactNode {
       {view === 'login' && (
         <>
           <LoginForm
+            key={props.edition}
             {...named}
             start={start}
             t={t}
@@ -68,6 +69,7 @@ export function LoginView(props: LoginViewProps): ReactNode {
       )}
       {view === 'recovery' && (
         <RecoveryForm
+          key={props.edition}
           {...named}
           email={start.email}
           t={t}

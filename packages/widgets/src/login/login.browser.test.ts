@@ -167,6 +167,16 @@ describe('<apunt-login>', () => {
     expect(element.querySelectorAll('input[name=email]').length).to.equal(1);
   });
 
+  it('follows its attributes', async () => {
+    const element = await mountElement(`<apunt-login email="x@example.test">${FORM}</apunt-login>`);
+    element.setAttribute('email', 'y@example.test');
+    element.setAttribute('alert', 'password_changed');
+    await until('the e-mail has changed', () => input(element, 'email').value === 'y@example.test');
+    expect(viewOf(element).textContent).to.contain("La contrasenya s'ha canviat.");
+    element.removeAttribute('alert');
+    await until('the banner is gone', () => !viewOf(element).querySelector('.apunt-alert'));
+  });
+
   it('gives the server its form back when it goes', async () => {
     const element = await mountElement(`<apunt-login>${FORM}</apunt-login>`);
     element.remove();

@@ -2,10 +2,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loginHandlers, newcomer, PASSWORD } from '@apunt/testing/fixtures/login';
-import { adult } from '@apunt/testing/fixtures/users';
+import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, propsOf, type TestHost } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { resetPage, startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
+import { resetPage, setHintCookie, startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
 import { saveBackUrl } from '@apunt/session/back-url';
 import { loginContract } from './login.contract.ts';
 import { useLogin } from './useLogin.ts';
@@ -147,6 +147,14 @@ describe('useLogin', () => {
       await login();
       expect(result.current.notice?.kind).toBe('error');
       expect(runtime.session.store.getState().user).toBeNull();
+    });
+
+    it('is an answer to what was typed, and ends no session that there is', async () => {
+      setHintCookie(hintOf(adult));
+      const { login, runtime } = start();
+      await login({ ...known, password: 'x' });
+      expect(runtime.session.store.getState().hint?.id).toBe(adult.id);
+      expect(document.cookie).toContain('apuntUser');
     });
 
     it('says so when there is no connection', async () => {

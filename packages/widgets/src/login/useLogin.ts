@@ -28,6 +28,8 @@ export type View = 'login' | 'recovery' | 'sent' | 'done';
 export interface LoginModel {
   view: View;
   start: Start;
+  /** Grows when the page sets another e-mail, for which the form starts anew. */
+  edition: number;
   notice: Notice | undefined;
   /** Grows with each answer to a press, so that its notice takes the focus. */
   answers: number;
@@ -55,8 +57,16 @@ export function useLogin(props: Props): LoginModel {
   const [answers, setAnswers] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
   const [destination, setDestination] = useState<string>();
+  const [given, setGiven] = useState({ email: props.email, alert: props.alert, edition: 0 });
   const alive = useRef(true);
   const isNeutral = config.recoveryReveal === 'off';
+
+  if (given.email !== props.email || given.alert !== props.alert) {
+    const { email, alert } = props;
+    setGiven({ email, alert, edition: given.edition + (given.email === email ? 0 : 1) });
+    if (given.email !== email) setStart({ email: email ?? '', password: '', focus: undefined });
+    if (given.alert !== alert) setNotice(alert && { kind: alert });
+  }
 
   const answer = (next: Notice) => {
     setNotice(next);
@@ -144,6 +154,7 @@ export function useLogin(props: Props): LoginModel {
   return {
     view,
     start,
+    edition: given.edition,
     notice,
     answers,
     destination,
