@@ -234,8 +234,8 @@ describe('useFormMachine', () => {
       render(<TestForm defaults={filled} onSubmit={onSubmit} />);
       await user.click(send());
       await waitFor(() => expect(onSubmit).toHaveBeenCalled());
-      await end({ fields: { nick: 'validation.default' } });
-      await waitFor(() => expect(errorOf('Número')).toBe('Revisa este camp.'));
+      await end({ fields: { nick: 'validation.required' } });
+      await waitFor(() => expect(errorOf('Número')).toBe('Ompli este camp.'));
       expect(document.activeElement).toBe(field('Número'));
       await user.type(field('Número'), '2');
       await waitFor(() => expect(errorOf('Número')).toBeUndefined());
