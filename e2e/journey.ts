@@ -37,8 +37,8 @@ export function journey(): Journey {
   let folder: string;
   let visits: (Visit & { expectErrors: boolean })[] = [];
 
-  const start = async () => {
-    portal = await startPortal({ port: 0, dbUrl: `file:${join(folder, 'portal.db')}`, loginLimit: false });
+  const start = async (port = 0) => {
+    portal = await startPortal({ port, dbUrl: `file:${join(folder, 'portal.db')}`, loginLimit: false });
   };
 
   beforeAll(async () => {
@@ -64,8 +64,9 @@ export function journey(): Journey {
   return {
     portal: () => portal,
     async restart() {
+      const { port } = portal;
       await portal.close();
-      await start();
+      await start(port);
     },
     async visit({ script = true, width = 1340, expectErrors = false } = {}) {
       const context = await browser.newContext({

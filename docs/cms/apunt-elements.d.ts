@@ -79,6 +79,22 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Links that share the page in social networks; on narrow screens the share sheet of the device. */
+      'apunt-share': ApuntElement<{
+        url?: string;
+        'share-title'?: string;
+        variant?: 'default' | 'aside' | 'live';
+        expanded?: boolean | string;
+        'native-max-width'?: number | string;
+        networks?: string;
+        'at-time'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
     }
   }
 }

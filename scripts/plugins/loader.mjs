@@ -11,14 +11,25 @@ import { swcOptions } from './swc.mjs';
 const sha = (source) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
 const hash = (source) => createHash('sha256').update(source).digest('hex').slice(0, 8);
 
-/** Style rules that keep each widget's room, made from the contracts. */
+/** Style rules that keep each widget's room, made from the contracts. Without script nothing comes that needs it. */
 function reserveRules(contracts) {
-  return contracts
-    .filter(({ tag }) => tag !== 'apunt-config')
-    .map(({ tag, reserve: { display, block, inline } }) => {
-      const room = `min-block-size:var(--${tag}-reserve,${block})`;
-      return `${tag}{display:${display};${room}${inline ? `;min-inline-size:${inline}` : ''}}`;
-    });
+  const rules = (pick) =>
+    contracts
+      .filter(({ tag }) => tag !== 'apunt-config')
+      .map(({ tag, reserve }) => [tag, pick(reserve, tag)])
+      .filter(([, rule]) => rule)
+      .map(([tag, rule]) => `${tag}{${rule}}`)
+      .join('');
+  const room = (block, tag) => `min-block-size:var(--${tag}-reserve,${block})`;
+  const wide = rules(
+    ({ block, inline }, tag) => room(block, tag) + (inline ? `;min-inline-size:${inline}` : ''),
+  );
+  const narrow = rules(({ narrow: block }, tag) => block && room(block, tag));
+  return [
+    rules(({ display }) => `display:${display}`),
+    `@media (scripting:enabled){${wide}}`,
+    narrow && `@media (scripting:enabled) and (max-width:567px){${narrow}}`,
+  ].join('');
 }
 
 async function bundlePart(file, constants, dev) {
@@ -82,10 +93,7 @@ export function loaderPlugin({ version, dev = false }) {
         this.emitFile({ type: 'asset', fileName: lateFile, source: late });
 
         const contracts = await loadContracts();
-        const css = [
-          await compileCss(join(root, 'packages/ui/src/tokens.css')),
-          ...reserveRules(contracts),
-        ].join('');
+        const css = (await compileCss(join(root, 'packages/ui/src/tokens.css'))) + reserveRules(contracts);
         this.emitFile({ type: 'asset', fileName: 'apunt.css', source: css });
 
         const tags = Object.fromEntries(

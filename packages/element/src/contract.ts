@@ -49,6 +49,8 @@ export interface WidgetContract {
   readonly reserve: {
     readonly display: 'block' | 'inline-block';
     readonly block: string;
+    /** `block` on windows of 567 px and less. */
+    readonly narrow?: string;
     readonly inline?: string;
   };
   /** The server HTML stays visible and is enhanced; clicks on it are never held back. */

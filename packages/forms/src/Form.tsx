@@ -21,7 +21,7 @@ export interface FormProps<I extends FieldValues> {
 /** A form around a machine: summary, fields, send button. The button stays focusable when it is disabled. */
 export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
   const { t, submit, waiting, label, labelledBy, children } = props;
-  const { formRef, summaryRef, onSubmit, summary, goTo, isBlocked, isWaiting } = props.machine;
+  const { formRef, onSubmit, summary, goTo, isBlocked, isWaiting } = props.machine;
   return (
     <form
       ref={formRef}
@@ -33,7 +33,6 @@ export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
       onSubmit={onSubmit}
     >
       <ErrorSummary
-        ref={summaryRef}
         title={t('validation.summary', { count: summary.length })}
         problems={summary}
         onGo={goTo}

@@ -102,7 +102,7 @@ describe('useFormMachine', () => {
   });
 
   describe('a press on send while something is missing', () => {
-    it('sends nothing, lists every problem in order, and moves the focus to the list', async () => {
+    it('sends nothing, lists every problem in order, and moves the focus to the first', async () => {
       const { onSubmit } = openSend();
       render(<TestForm onSubmit={onSubmit} />);
       await user.click(send());
@@ -113,7 +113,7 @@ describe('useFormMachine', () => {
         'Ompli este camp.',
         'Escriu la contrasenya.',
       ]);
-      expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
+      expect(document.activeElement).toBe(field('Correu'));
       expect(onSubmit).not.toHaveBeenCalled();
     });
 
@@ -150,7 +150,7 @@ describe('useFormMachine', () => {
       await screen.findByRole('alert');
       send().focus();
       await user.keyboard('{Enter}');
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert').parentElement));
+      await waitFor(() => expect(document.activeElement).toBe(field('Correu')));
     });
   });
 

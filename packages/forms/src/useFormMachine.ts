@@ -34,7 +34,6 @@ export interface MachineField {
 
 export interface FormMachine<I extends FieldValues = FieldValues> {
   formRef: RefObject<HTMLFormElement | null>;
-  summaryRef: RefObject<HTMLDivElement | null>;
   onSubmit: (event: SyntheticEvent) => void;
   field: (name: Path<I>) => MachineField;
   /** What stood in the way of the last press and still does. */
@@ -61,7 +60,6 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
   const formRef = useRef<HTMLFormElement>(null);
-  const summaryRef = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
   const [isWaiting, setWaiting] = useState(false);
   const [settled, settle] = useReducer((count: number) => count + 1, 0);
@@ -110,10 +108,8 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   };
 
   useEffect(() => {
-    const [first, ...others] = refused;
-    if (!first) return;
-    if (others.length === 0) goTo(first.name);
-    else summaryRef.current?.focus();
+    // The summary, an alert, is read out; the focus goes where the work is.
+    if (refused[0]) goTo(refused[0].name);
   }, [refused]);
 
   const send = async (values: O) => {
@@ -146,7 +142,6 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
 
   return {
     formRef,
-    summaryRef,
     onSubmit(event) {
       event.preventDefault();
       if (busy.current) return;

@@ -1,7 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 export interface ErrorSummaryProps {
-  ref?: Ref<HTMLDivElement>;
   title: string;
   /** Empty: nothing is shown. */
   problems: readonly { name: string; id: string; text: string }[];
@@ -10,10 +9,10 @@ export interface ErrorSummaryProps {
 }
 
 /** What has to be put right before a form can be sent, each with a link to its field. */
-export function ErrorSummary({ ref, title, problems, onGo }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ title, problems, onGo }: ErrorSummaryProps): ReactNode {
   if (problems.length === 0) return null;
   return (
-    <div ref={ref} className="apunt-alert apunt-summary" data-tone="error" tabIndex={-1}>
+    <div className="apunt-alert apunt-summary" data-tone="error">
       <div role="alert">
         <p className="apunt-summary-title">{title}</p>
         <ul>

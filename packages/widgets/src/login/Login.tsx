@@ -1,6 +1,6 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
-import { Slotted } from '../../../element/src/Slotted.tsx';
+import { Slotted } from '@apunt/element/Slotted';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/Alert';
 import { safeUrl } from '@apunt/ui/safe-url';

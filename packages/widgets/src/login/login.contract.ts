@@ -40,7 +40,7 @@ export const loginContract = defineContract({
         user: v.looseObject({ id: text }),
         method: v.picklist(['credentials', ...provider.options]),
       }),
-      doc: 'Somebody has logged in. The user is without e-mail addresses.',
+      doc: 'Somebody has logged in.',
     },
     'apunt-view-change': {
       detail: v.object({ view: v.picklist(['login', 'recovery']) }),
@@ -52,9 +52,9 @@ export const loginContract = defineContract({
       doc: 'A provider was chosen; before going there.',
     },
     'apunt-submit': {
-      detail: v.object({ payload: v.record(text, v.unknown()) }),
+      detail: v.object({ payload: v.object({ email: text }) }),
       cancelable: true,
-      doc: 'Valid values are about to be sent. The payload is without e-mail and password.',
+      doc: 'Valid values are about to be sent. The payload is without the password.',
     },
     'apunt-success': {
       detail: v.object({ response: v.unknown() }),

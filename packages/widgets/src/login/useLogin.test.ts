@@ -223,15 +223,18 @@ describe('useLogin', () => {
     });
   });
 
-  it('leaves neither e-mail nor password in storage, cookies, address or events', async () => {
+  it('leaves neither e-mail nor password in storage, cookies or address, and no password in events', async () => {
     const canaries = [adult.email, PASSWORD, 'canari@example.test', 'CanariSecret1'];
     const { login, recover, result } = start({ noRedirect: true });
     await login({ email: 'canari@example.test', password: 'CanariSecret1' });
     act(() => result.current.onView('recovery', 'canari@example.test'));
     await recover('canari@example.test');
     await login();
+    const events = JSON.stringify(host.events.map(({ detail }) => detail));
+    expect(events).not.toContain(PASSWORD);
+    expect(events).not.toContain('CanariSecret1');
+    expect(events).toContain('{"payload":{"email":"canari@example.test"}}');
     const seen = JSON.stringify([
-      host.events.map(({ detail }) => ({ ...detail, source: undefined })),
       Object.entries(localStorage),
       Object.entries(sessionStorage),
       decodeURIComponent(document.cookie),

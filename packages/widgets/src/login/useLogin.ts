@@ -8,7 +8,7 @@ import type { Refusal } from '@apunt/forms/useFormMachine';
 import type { User } from '@apunt/session/session.store';
 import type { loginContract } from './login.contract.ts';
 import { cleanAddress, readArrival, type Start } from './parts/arrival.ts';
-import { bannerHref, destinationOf, withoutMail } from './parts/afterwards.ts';
+import { bannerHref, destinationOf } from './parts/afterwards.ts';
 import type { Credentials } from './parts/LoginForm.tsx';
 import {
   LOGIN_ERRORS,
@@ -80,20 +80,19 @@ export function useLogin(props: Props): LoginModel {
     setDestination(url);
     setNotice(undefined);
     setView('done');
-    const known = withoutMail(user);
-    host.emit('apunt-login', { user: known, method });
-    host.emit('apunt-success', { response: known });
+    host.emit('apunt-login', { user, method });
+    host.emit('apunt-success', { response: user });
     if (url !== undefined) host.navigate(url, 'login-success');
   };
 
   /** One send of either form: the page may stop it, the answer counts only while we are there. */
   const send = async <T>(
+    payload: { email: string },
     call: () => Promise<T>,
     onAnswer: (answer: T) => void,
     explain: (error: unknown) => Notice | undefined,
   ): Promise<Refusal | undefined> => {
-    // Neither e-mail nor password goes into an event, and there is nothing else in these forms.
-    if (!host.emit('apunt-submit', { payload: {} })) return undefined;
+    if (!host.emit('apunt-submit', { payload })) return undefined;
     setWaiting(true);
     let result: T;
     try {
@@ -166,6 +165,7 @@ export function useLogin(props: Props): LoginModel {
       social.cancel();
       setStart({ email: credentials.email, password: '', focus: undefined });
       return send(
+        { email: credentials.email },
         () => login(api, credentials),
         (user) => succeed(user, 'credentials'),
         (error) => noticeOf(error, LOGIN_ERRORS),
@@ -174,6 +174,7 @@ export function useLogin(props: Props): LoginModel {
     onRecover({ email }) {
       setStart({ email, password: '', focus: undefined });
       return send(
+        { email },
         () => recoverPassword(api, email),
         confirm,
         (error) => {

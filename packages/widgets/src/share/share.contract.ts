@@ -47,5 +47,5 @@ export const shareContract = defineContract({
     manual: 'The link to copy by hand.',
   },
   states: ['ready'],
-  reserve: { display: 'block', block: '2.75rem' },
+  reserve: { display: 'block', block: '2.75rem', narrow: '9.25rem' },
 });

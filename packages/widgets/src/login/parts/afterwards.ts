@@ -4,14 +4,6 @@ import { safeUrl } from '@apunt/ui/safe-url';
 
 const DEFAULT_URL = '/perfil/meu-perfil';
 
-/** Events reach tag managers, too: they learn who, not under which address. */
-export function withoutMail(user: User): Record<string, unknown> & { id: string } {
-  const known: Record<string, unknown> & { id: string } = { ...user };
-  delete known['email'];
-  delete known['alternativeEmail'];
-  return known;
-}
-
 interface Wishes {
   backUrl: string | undefined;
   defaultUrl: string;
