@@ -18,7 +18,9 @@ import { storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Engagement/apunt-poll',
-  ...storyOf(pollContract, pollHandlers(), `<h2>${openPoll.question}</h2><p>En barca, a poqueta nit</p>`),
+  ...storyOf(pollContract, [], `<h2>${openPoll.question}</h2><p>En barca, a poqueta nit</p>`),
+  // A back end for each story: one remembers its votes.
+  beforeEach: ({ msw }) => msw.use(...pollHandlers()),
 };
 export default meta;
 

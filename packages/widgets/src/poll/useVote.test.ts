@@ -107,6 +107,17 @@ describe('useVote', () => {
       expect(network.calls).toEqual([GET, POST]);
     });
 
+    it('sends one vote for twenty confirmations', async () => {
+      const { result } = await startFresh({ noConfirm: false });
+      act(() => result.current.onSelect('72'));
+      act(() => result.current.vote());
+      act(() => {
+        for (let press = 0; press < 20; press += 1) result.current.confirm();
+      });
+      await waitFor(() => expect(result.current.state).toBe('voted'));
+      expect(network.calls).toEqual([GET, POST]);
+    });
+
     it('can be stopped by the page', async () => {
       const view = await startFresh();
       view.host.prevented.add('apunt-poll-vote');
