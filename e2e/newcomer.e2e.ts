@@ -55,7 +55,7 @@ describe('a newcomer', () => {
     context.on('request', (request) => addresses.push(request.url()));
     await logIn(page, ADULT);
     const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     );
     for (const canary of [ADULT.email, encodeURIComponent(ADULT.email), ADULT.password]) {
       expect(stored).not.toContain(canary);

@@ -34,8 +34,8 @@ const PLURAL = /_(one|many|other)$/;
 const baseOf = (key: string): string => key.replace(PLURAL, '');
 const placeholders = (text: string): string =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)]
-    .map(([, name]) => name)
-    .sort()
+    .map(([, name = '']) => name)
+    .sort((a, b) => a.localeCompare(b))
     .join();
 
 function sources(folder: string): string[] {

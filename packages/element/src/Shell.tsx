@@ -1,11 +1,10 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from 'react';
-import type { WidgetHost, WidgetSpec } from './host.ts';
+import type { WidgetHost } from './host.ts';
+import type { Stage } from './stage.ts';
 
 interface Props {
   host: WidgetHost;
-  spec: WidgetSpec;
-  /** Puts the server HTML back on the page, or takes it away again. */
-  showFallback: (shown: boolean) => void;
+  stage: Stage;
 }
 
 /** Around every widget: hands it its values, and keeps its crash from everything else. */
@@ -17,38 +16,44 @@ export class Shell extends Component<Props, { crashed: boolean }> {
   }
 
   override componentDidMount(): void {
-    const { host, spec, showFallback } = this.props;
-    host.connectView(
-      () => this.forceUpdate(),
-      () => showFallback(false),
-    );
-    if (!spec.contract.manualReady && !this.state.crashed) host.ready();
+    const { host } = this.props;
+    host.connectView(this);
+    if (!host.spec.contract.manualReady && !this.state.crashed) host.ready();
+  }
+
+  /** The host has new values. */
+  update(): void {
+    this.forceUpdate();
+  }
+
+  /** The widget can be used: the server HTML has done its part. */
+  takeOver(): void {
+    this.props.stage.showFallback(false);
   }
 
   override componentDidCatch(error: unknown, _info: ErrorInfo): void {
-    const { host, showFallback } = this.props;
-    showFallback(true);
+    const { host, stage } = this.props;
+    stage.showFallback(true);
     host.setState('error');
     const message = error instanceof Error ? error.message : String(error);
     host.dispatch('apunt-error', { type: 'crash', message });
   }
 
-  readonly #retry = (): void => {
-    const { host, showFallback } = this.props;
+  #retry(): void {
     this.setState({ crashed: false }, () => {
       if (this.state.crashed) return;
-      showFallback(false);
-      host.setState('ready');
+      this.takeOver();
+      this.props.host.setState('ready');
     });
-  };
+  }
 
   override render(): ReactNode {
-    const { host, spec } = this.props;
-    if (!this.state.crashed) return createElement(spec.component, host.props() as never);
+    const { host } = this.props;
+    if (!this.state.crashed) return createElement(host.spec.component, host.props() as never);
     return (
       <p role="alert" data-crashed="">
         {host.t('errors.crash')}{' '}
-        <button type="button" data-action="retry" onClick={this.#retry}>
+        <button type="button" data-action="retry" onClick={() => this.#retry()}>
           {host.t('errors.retry')}
         </button>
       </p>

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | 'none';
 
+/** The bubbling events that widgets use. React sets those that do not bubble on the element concerned. */
+export const DOM_EVENTS = ['click', 'input', 'change', 'keydown', 'focusin', 'focusout', 'submit'] as const;
+export type DomEvent = (typeof DOM_EVENTS)[number];
+
 /** An attribute, its `data-` twin and its camelCase property, under the property's name. */
 export interface AttributeContract {
   readonly type: v.GenericSchema;
@@ -55,6 +59,8 @@ export interface WidgetContract {
   };
   /** The server HTML stays visible and is enhanced; clicks on it are never held back. */
   readonly adopt?: true;
+  /** Bubbling DOM events that React has to hear here; all that widgets use when not given. Fewer are cheaper. */
+  readonly listens?: readonly DomEvent[];
   /** The component itself tells when it can be used (`host.ready()`), because it has to wait for data. */
   readonly manualReady?: true;
 }

@@ -35,13 +35,12 @@ const probe = defineContract({ ...base, tag: 'apunt-probe', dom: 'shadow' });
 const slow = defineContract({ ...base, tag: 'apunt-slow', dom: 'shadow', manualReady: true });
 const light = defineContract({ ...base, tag: 'apunt-light', dom: 'light' });
 
-let renders = 0;
-let effects = 0;
+const counts = { renders: 0, effects: 0 };
 function Probe({ host, probeId, open, count, kinds, boom }: WidgetProps<typeof probe>) {
-  renders += 1;
+  counts.renders += 1;
   useEffect(() => {
-    effects += 1;
-    return () => void (effects -= 1);
+    counts.effects += 1;
+    return () => void (counts.effects -= 1);
   }, []);
   const [text, setText] = useState('');
   if (boom) throw new Error('boom');
@@ -92,7 +91,7 @@ describe('defineWidget', () => {
     resetPage();
     startTestRuntime();
     log = recordConsole();
-    renders = 0;
+    counts.renders = 0;
   });
   afterEach(async () => {
     clearPage();
@@ -136,13 +135,13 @@ describe('defineWidget', () => {
 
     it('makes one render of all changes in a task', async () => {
       const element = await mountElement('<apunt-probe probe-id="a"></apunt-probe>');
-      renders = 0;
+      counts.renders = 0;
       element.setAttribute('count', '1');
       element.setAttribute('count', '2');
       element.setAttribute('open', '');
       await until('it is rendered', () => viewOf(element).textContent?.includes('"count":2'));
       await settle();
-      expect(renders).to.equal(1);
+      expect(counts.renders).to.equal(1);
     });
 
     it('ignores a JSON child that is appended later; the data property is the way', async () => {
@@ -227,7 +226,7 @@ describe('defineWidget', () => {
       if (!input || !type) throw new Error('no input');
       type.call(input, 'typed');
       input.dispatchEvent(new Event('input', { bubbles: true }));
-      const before = effects;
+      const before = counts.effects;
       const stand = place('<div></div>');
       stand.append(element);
       await settle();
@@ -240,16 +239,16 @@ describe('defineWidget', () => {
       }
       expect(viewOf(element).querySelector('input')).to.equal(input);
       expect(input.value).to.equal('typed');
-      expect(effects).to.equal(before);
+      expect(counts.effects).to.equal(before);
     });
 
     it('unmounts once it is gone, and starts anew when it comes back', async () => {
       const element = await mountElement('<apunt-probe probe-id="a"></apunt-probe>');
-      await until('its effects run', () => effects > 0);
-      const before = effects;
+      await until('its effects run', () => counts.effects > 0);
+      const before = counts.effects;
       const stand = element.parentElement;
       element.remove();
-      await until('its effects are cleaned up', () => effects === before - 1);
+      await until('its effects are cleaned up', () => counts.effects === before - 1);
       expect(viewOf(element).querySelector('output')).to.equal(null);
       stand?.append(element);
       await until('it is there again', () => viewOf(element).querySelector('output'));

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { DOM_EVENTS } from './contract.ts';
 
 /*
  * All widgets of a page live in one React root, each through a portal into its own element: mounting a thousand of them
@@ -12,6 +13,14 @@ import { createRoot } from 'react-dom/client';
 export interface Entry {
   readonly container: Element | DocumentFragment;
   readonly node: ReactNode;
+  /** Bubbling events to listen to; all of them when not given. */
+  readonly events?: readonly string[] | undefined;
+}
+
+interface Job {
+  readonly element: Element;
+  /** Prepares the element and calls `portal`. */
+  readonly run: () => void;
 }
 
 const GROUP_SIZE = 32;
@@ -19,12 +28,6 @@ const BATCH = 8;
 /** Milliseconds: the first slice shares its task with the upgrade itself. */
 const FIRST_SLICE = 12;
 const SLICE = 24;
-
-/**
- * React listens to every event it knows, in both phases, on each container: 144 listeners an element. These are the ones
- * that bubble and that widgets use; React sets those that do not bubble (toggle, close, load) on the element concerned.
- */
-const EVENTS = new Set(['click', 'input', 'change', 'keydown', 'focusin', 'focusout', 'submit']);
 
 interface Item extends Entry {
   readonly key: string;
@@ -40,7 +43,9 @@ class Group {
 let serial = 0;
 let groups: readonly Group[] = [];
 let stage: Stage | undefined;
-let queue: Item[] = [];
+let queue: Job[] = [];
+let batch: Item[] = [];
+let sorted = true;
 let pumping = false;
 
 class GroupView extends Component<{ group: Group }> {
@@ -73,35 +78,41 @@ function ensureStage(): Stage {
   return stage;
 }
 
-function listenLess(container: Element | DocumentFragment): void {
+/**
+ * React listens to every event it knows, in both phases, on each container: 144 listeners an element. Of these only the
+ * ones that widgets use get through.
+ */
+function listenLess({ container, events = DOM_EVENTS }: Entry): void {
   container.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {
-    if (EVENTS.has(type)) Reflect.apply(EventTarget.prototype.addEventListener, this, [type, ...rest]);
+    if (events.includes(type)) Reflect.apply(EventTarget.prototype.addEventListener, this, [type, ...rest]);
   };
 }
 
-function mountBatch(batch: Item[]): void {
+function commit(): void {
+  if (batch.length === 0) return;
+  const items = batch;
+  batch = [];
   const root = ensureStage();
   let group = groups.at(-1);
-  if (!group?.view || group.items.length + batch.length > GROUP_SIZE) {
+  if (!group?.view || group.items.length + items.length > GROUP_SIZE) {
     group = new Group();
     groups = [...groups, group];
   }
-  group.items = [...group.items, ...batch];
-  for (const item of batch) {
+  group.items = [...group.items, ...items];
+  for (const item of items) {
     item.group = group;
-    listenLess(item.container);
+    listenLess(item);
   }
   flushSync(() => (group.view ?? root).forceUpdate());
-  for (const { container } of batch) Reflect.deleteProperty(container, 'addEventListener');
+  for (const { container } of items) Reflect.deleteProperty(container, 'addEventListener');
 }
 
-function viewportFirst(items: Item[]): Item[] {
-  const seen: Item[] = [];
-  const rest: Item[] = [];
-  for (const item of items) {
-    const element = item.container instanceof ShadowRoot ? item.container.host : item.container;
-    const box = element instanceof Element ? element.getBoundingClientRect() : undefined;
-    (box && box.bottom >= 0 && box.top <= innerHeight ? seen : rest).push(item);
+function viewportFirst(jobs: Job[]): Job[] {
+  const seen: Job[] = [];
+  const rest: Job[] = [];
+  for (const job of jobs) {
+    const { top, bottom } = job.element.getBoundingClientRect();
+    (bottom >= 0 && top <= innerHeight ? seen : rest).push(job);
   }
   return [...seen, ...rest];
 }
@@ -118,22 +129,38 @@ function inputWaits(): boolean {
 
 function pump(budget: number): void {
   const end = performance.now() + budget;
-  if (queue.length > GROUP_SIZE) queue = viewportFirst(queue);
-  while (queue.length > 0 && performance.now() < end && !inputWaits()) mountBatch(queue.splice(0, BATCH));
+  if (!sorted && queue.length > GROUP_SIZE) queue = viewportFirst(queue);
+  sorted = true;
+  while (queue.length > 0 && performance.now() < end && !inputWaits()) {
+    for (const { run } of queue.splice(0, BATCH)) {
+      try {
+        run();
+      } catch (error) {
+        // One element's fault is nobody else's: the others go on, the page hears of it.
+        reportError(error);
+      }
+    }
+    commit();
+  }
   pumping = queue.length > 0;
   if (pumping) channel.port2.postMessage(null);
 }
 
-/** Puts an entry in line for mounting; it stands in the page at the latest a few slices on. */
-export function mount(entry: Entry): () => void {
+/** Puts an element in line for mounting; its turn comes at the latest a few slices on. */
+export function enqueue(element: Element, run: () => void): void {
+  queue.push({ element, run });
+  sorted = false;
+  if (pumping) return;
+  pumping = true;
+  queueMicrotask(() => pump(FIRST_SLICE));
+}
+
+/** Called when an element's turn has come: what it shows is committed together with its neighbours'. */
+export function portal(entry: Entry): () => void {
   const item: Item = { ...entry, key: String(serial++), group: undefined };
-  queue.push(item);
-  if (!pumping) {
-    pumping = true;
-    queueMicrotask(() => pump(FIRST_SLICE));
-  }
+  batch.push(item);
   return () => {
-    queue = queue.filter((waiting) => waiting !== item);
+    batch = batch.filter((waiting) => waiting !== item);
     const { group } = item;
     if (!group) return;
     group.items = group.items.filter((mounted) => mounted !== item);

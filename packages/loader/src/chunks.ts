@@ -1,6 +1,12 @@
-import type { BuiltFile, LoaderTable } from './table.ts';
+import type { BuiltFile, ChunkManifest, LoaderTable } from './table.ts';
 
-type Late = typeof import('./late.ts');
+/** What `late.ts` exports; named here, since it comes by its address and not by an import. */
+interface Late {
+  chunks: ChunkManifest;
+  twinOf: (pressed: Element, host: Element) => HTMLElement | null;
+  reportUnknown: (name: string, tags: readonly string[]) => void;
+  unalias: (stand: HTMLElement) => void;
+}
 
 declare const __APUNT_TABLE__: LoaderTable;
 

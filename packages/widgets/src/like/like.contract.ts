@@ -46,6 +46,7 @@ export const likeContract = defineContract({
   },
   slots: { 'icon-on': 'Icon of the saved state.', 'icon-off': 'Icon of the state that is not saved.' },
   parts: { button: 'The button.', label: 'Its visible text.', error: 'The message after a failed change.' },
+  listens: ['click'],
   states: ['ready', 'waiting', 'error', 'empty'],
   reserve: { display: 'inline-block', block: '2.75rem', inline: '2.75rem' },
 });

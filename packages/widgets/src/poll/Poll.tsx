@@ -75,7 +75,8 @@ export function PollView(props: ViewProps): ReactNode {
   const Heading = HEADINGS[props.headingLevel as keyof typeof HEADINGS];
 
   return (
-    <section part="poll" tabIndex={-1} {...name}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no section: a page of polls would be a page of landmarks
+    <div role="group" part="poll" tabIndex={-1} {...name}>
       <div id={`${id}-question`}>
         <slot name="question">{hasHeading && <Heading part="question">{question}</Heading>}</slot>
       </div>
@@ -143,6 +144,6 @@ export function PollView(props: ViewProps): ReactNode {
         </Dialog>
       )}
       {prompt.isOpen && <LoginPrompt t={t} onLogin={prompt.accept} onCancel={prompt.cancel} />}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,153 @@
+import { coerce, isBoolean } from './coerce.ts';
+import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract } from './contract.ts';
+import { readJsonChildren } from './json-child.ts';
+import { report } from './report.ts';
+
+/** An attribute with all that would otherwise be worked out again for each element. */
+export interface KnownAttribute extends AttributeContract {
+  readonly dashed: string;
+  readonly twin: string;
+  readonly fallback: unknown;
+}
+
+/** Property name → attribute, the common ones included. */
+export function knownAttributes(contract: WidgetContract): ReadonlyMap<string, KnownAttribute> {
+  const all: Readonly<Record<string, AttributeContract>> = { ...COMMON_ATTRIBUTES, ...contract.attributes };
+  return new Map(
+    Object.entries(all).map(([name, attribute]) => {
+      const dashed = kebab(name);
+      const fallback = attribute.default ?? (isBoolean(attribute.type) ? false : undefined);
+      return [name, { ...attribute, dashed, twin: `data-${dashed}`, fallback }];
+    }),
+  );
+}
+
+/** The values of one element: property > attribute > `data-` twin > JSON child > default. */
+export class Values {
+  readonly #element: HTMLElement;
+  readonly #contract: WidgetContract;
+  readonly #attributes: ReadonlyMap<string, KnownAttribute>;
+  #properties: Map<string, unknown> | undefined;
+  #fixed: Map<string, unknown> | undefined;
+  #children: Record<string, unknown> | undefined;
+  #data: unknown;
+  #texts: Record<string, string> | undefined;
+
+  constructor(
+    element: HTMLElement,
+    contract: WidgetContract,
+    attributes: ReadonlyMap<string, KnownAttribute>,
+  ) {
+    this.#element = element;
+    this.#contract = contract;
+    this.#attributes = attributes;
+  }
+
+  /** The element's children are all there: from now on the JSON ones count. */
+  open(): void {
+    this.#children = readJsonChildren(this.#element);
+    const id = this.read('texts');
+    const script = typeof id === 'string' ? document.getElementById(id) : null;
+    this.#texts = script ? this.#readTexts(script) : undefined;
+  }
+
+  close(): void {
+    this.#children = undefined;
+    this.#fixed = undefined;
+  }
+
+  get data(): unknown {
+    return this.#data ?? this.#children?.['props'];
+  }
+
+  set data(value: unknown) {
+    this.#data = value;
+  }
+
+  setProperty(name: string, value: unknown): void {
+    if (value === undefined || value === null) this.#properties?.delete(name);
+    else (this.#properties ??= new Map()).set(name, value);
+  }
+
+  /** The element's own text for a key, full or without its file. */
+  textFor(key: string): string | undefined {
+    return this.#texts && (this.#texts[key] ?? this.#texts[key.slice(key.indexOf('.') + 1)]);
+  }
+
+  read(name: string): unknown {
+    const attribute = this.#attributes.get(name);
+    if (!attribute) return undefined;
+    const { data } = this;
+    const raw =
+      this.#properties?.get(name) ??
+      this.#element.getAttribute(attribute.dashed) ??
+      this.#element.getAttribute(attribute.twin) ??
+      (typeof data === 'object' && data !== null && Object.hasOwn(data, name)
+        ? Reflect.get(data, name)
+        : null);
+    if (raw === null || raw === undefined) return attribute.fallback;
+    const result = coerce(attribute.type, raw);
+    if (result.ok) return result.value;
+    const shown = String(raw).slice(0, 80);
+    report(this.#element, 'bad-value', `${attribute.dashed}="${shown}": expected ${result.expected}`);
+    return attribute.fallback;
+  }
+
+  /** True when every required value is there. What is missing or doubled is reported, once. */
+  areComplete(): boolean {
+    const missing: string[] = [];
+    for (const [name, { required, dashed }] of this.#attributes) {
+      if (required && this.read(name) === undefined) missing.push(dashed);
+    }
+    const { requireOne = [] } = this.#contract;
+    const given = requireOne.filter((name) => this.read(name) !== undefined).map(kebab);
+    if (requireOne.length > 0 && given.length === 0) missing.push(requireOne.map(kebab).join(' or '));
+    for (const name of missing) {
+      report(this.#element, 'missing-attribute', `${name}: expected a value, and found none that fits`);
+    }
+    if (given.length > 1) {
+      const [first = '', ...others] = given;
+      const fault = `${others.join(', ')}: expected only one with ${first}; ${first} wins`;
+      report(this.#element, 'two-attributes', fault);
+    }
+    return missing.length === 0;
+  }
+
+  /** What the component gets, but for its host. */
+  props(): Record<string, unknown> {
+    const props: Record<string, unknown> = { json: this.#parsedJson() };
+    for (const [name, { fixed }] of this.#attributes) {
+      if (!fixed) props[name] = this.read(name);
+      else {
+        this.#fixed ??= new Map();
+        if (!this.#fixed.has(name)) this.#fixed.set(name, this.read(name));
+        props[name] = this.#fixed.get(name);
+      }
+    }
+    return props;
+  }
+
+  #parsedJson(): Record<string, unknown> {
+    const parsed: Record<string, unknown> = {};
+    for (const [name, { type }] of Object.entries(this.#contract.json ?? {})) {
+      const raw = name === 'props' ? this.data : this.#children?.[name];
+      if (raw === undefined) continue;
+      const result = coerce(type, raw);
+      if (result.ok) parsed[name] = result.value;
+      else report(this.#element, 'bad-json', `JSON child "${name}": expected ${result.expected}`);
+    }
+    return parsed;
+  }
+
+  #readTexts(script: Element): Record<string, string> {
+    const own: Record<string, string> = {};
+    try {
+      const texts: unknown = JSON.parse(script.textContent ?? '');
+      if (typeof texts !== 'object' || texts === null) return own;
+      for (const [key, text] of Object.entries(texts)) if (typeof text === 'string') own[key] = text;
+    } catch (error) {
+      report(this.#element, 'bad-json', `texts="${script.id}": expected valid JSON, got: ${String(error)}`);
+    }
+    return own;
+  }
+}
