@@ -37,6 +37,7 @@ const light = defineContract({ ...base, tag: 'apunt-light', dom: 'light' });
 
 const counts = { renders: 0, effects: 0 };
 function Probe({ host, probeId, open, count, kinds, boom }: WidgetProps<typeof probe>) {
+  // oxlint-disable-next-line react/immutability -- counting renders is what this component is for
   counts.renders += 1;
   useEffect(() => {
     counts.effects += 1;

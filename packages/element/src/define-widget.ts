@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { WidgetTexts } from '@apunt/i18n/i18n';
 import type { WidgetContract } from './contract.ts';
 import { MOUNT, UNMOUNT, WidgetHost, type WidgetProps, type WidgetSpec } from './host.ts';
+import { enqueue } from './renderer.tsx';
 import { Stage } from './stage.ts';
 import { knownAttributes } from './values.ts';
 
@@ -161,7 +162,8 @@ export function defineWidget<C extends WidgetContract>(
       leaving.delete(this);
       if (this.#connected) return;
       this.#connected = true;
-      this.#life().connected();
+      // In turn, like mounting: a thousand elements may arrive in one task.
+      enqueue(this, () => this.#connected && this.#life().connected());
     }
 
     override disconnectedCallback(): void {

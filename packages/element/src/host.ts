@@ -213,8 +213,8 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
 
   /** It is time: puts the element in line for mounting. */
   begin(): void {
-    // Still being parsed: the children that are to come may hold what is needed.
-    if (this.#phase === 'parsing') Reflect.set(this.element, due, true);
+    // Its children may still be on their way, and hold what is needed.
+    if (this.#phase === 'apart' || this.#phase === 'parsing') Reflect.set(this.element, due, true);
     if (this.#phase !== 'waiting') return;
     this.#phase = 'queued';
     enqueue(this.element, () => this.#start());

@@ -20,7 +20,7 @@ export interface Entry {
 interface Job {
   readonly element: Element;
   /** Prepares the element and calls `portal`. */
-  readonly run: () => void;
+  readonly run: () => unknown;
 }
 
 const GROUP_SIZE = 32;
@@ -147,7 +147,7 @@ function pump(budget: number): void {
 }
 
 /** Puts an element in line for mounting; its turn comes at the latest a few slices on. */
-export function enqueue(element: Element, run: () => void): void {
+export function enqueue(element: Element, run: () => unknown): void {
   queue.push({ element, run });
   sorted = false;
   if (pumping) return;

@@ -22,6 +22,8 @@ export function knownAttributes(contract: WidgetContract): ReadonlyMap<string, K
   );
 }
 
+type Written = Pick<Element, 'getAttribute'>;
+
 /** The values of one element: property > attribute > `data-` twin > JSON child > default. */
 export class Values {
   readonly #element: HTMLElement;
@@ -74,14 +76,14 @@ export class Values {
     return this.#texts && (this.#texts[key] ?? this.#texts[key.slice(key.indexOf('.') + 1)]);
   }
 
-  read(name: string): unknown {
+  read(name: string, written: Written = this.#element): unknown {
     const attribute = this.#attributes.get(name);
     if (!attribute) return undefined;
     const { data } = this;
     const raw =
       this.#properties?.get(name) ??
-      this.#element.getAttribute(attribute.dashed) ??
-      this.#element.getAttribute(attribute.twin) ??
+      written.getAttribute(attribute.dashed) ??
+      written.getAttribute(attribute.twin) ??
       (typeof data === 'object' && data !== null && Object.hasOwn(data, name)
         ? Reflect.get(data, name)
         : null);
@@ -116,8 +118,12 @@ export class Values {
   /** What the component gets, but for its host. */
   props(): Record<string, unknown> {
     const props: Record<string, unknown> = { json: this.#parsedJson() };
+    // Read once: most attributes of the contract are not there.
+    const all = new Map<string, string>();
+    for (const { name, value } of this.#element.attributes) all.set(name, value);
+    const written: Written = { getAttribute: (name) => all.get(name) ?? null };
     for (const [name, { fixed }] of this.#attributes) {
-      if (!fixed) props[name] = this.read(name);
+      if (!fixed) props[name] = this.read(name, written);
       else {
         this.#fixed ??= new Map();
         if (!this.#fixed.has(name)) this.#fixed.set(name, this.read(name));

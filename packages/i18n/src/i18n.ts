@@ -67,14 +67,26 @@ export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<str
     },
   });
   const added = new Map<string, Promise<void> | undefined>();
-  const put = (language: Locale, namespace: string, tree: TextTree) =>
+  const plain = new Map<string, string>();
+  const put = (language: Locale, namespace: string, tree: TextTree) => {
+    plain.clear();
     instance.addResourceBundle(language, NS, { [namespace]: tree }, true, false);
+  };
   for (const [key, text] of Object.entries(overrides)) instance.addResource(locale, NS, key, text);
 
   const i18n: I18n = {
     locale,
     lang: locale === 'ca' ? 'ca-valencia' : locale,
-    t: (key, values) => instance.t(key, { ...values }),
+    t(key, values) {
+      // i18next weighs every call; what is no plural is looked up once and filled here.
+      if (values && 'count' in values) return instance.t(key, { ...values });
+      let text = plain.get(key);
+      if (text === undefined) {
+        text = instance.t(key, { skipInterpolation: true });
+        plain.set(key, text);
+      }
+      return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
+    },
     tDynamic: (key, fallback, values) => instance.t(instance.exists(key) ? key : fallback, { ...values }),
     fill: (text, values) => instance.services.interpolator.interpolate(text, { ...values }, locale, {}),
     add({ namespace, ca, ...translations }) {

@@ -43,11 +43,17 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
   const kind: LikeKind = contentId === undefined ? 'show' : 'content';
   const followed = useFollowedId(contentId, followPlayer && kind === 'content');
   const id = (kind === 'content' ? followed : showId) ?? '';
-  const signedIn = useSession(session, isSignedIn);
-  const known = useSession(session, () => session.isSaved(kind, id));
-  const waiting = useSession(session, ({ pending }) => `${kind}:${id}` in pending);
+  const isGiven = id === (contentId ?? showId) && props.saved;
+  // One subscription with one primitive: an answer that changes nothing for this button does not render it again.
+  const bits = useSession(session, (state) => {
+    const known = isSignedIn(state);
+    const saved = session.isSaved(kind, id) ?? (known && isGiven);
+    return (known ? 1 : 0) | (saved ? 2 : 0) | (`${kind}:${id}` in state.pending ? 4 : 0);
+  });
+  const signedIn = (bits & 1) > 0;
+  const saved = (bits & 2) > 0;
+  const waiting = (bits & 4) > 0;
   const [error, setError] = useState<string>();
-  const saved = known ?? (signedIn && id === (contentId ?? showId) && props.saved);
   const hidden = kind === 'show' && host.site === 'apuntsdellengua';
 
   const prompt = useLoginPrompt({
