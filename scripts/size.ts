@@ -13,14 +13,16 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'apunt.js': 2,
   'apunt.css': 2,
   react: 61,
-  core: 18,
+  core: 23.5,
   api: 10,
   forms: 20,
 };
+/** Widgets with a budget of their own (docs/adr/0010). */
+const RAISED: Readonly<Record<string, number>> = { poll: 6, share: 4 };
 const WIDGET = 3;
 const FORM_WIDGET = 10;
 /** Everything that the article page brings to a visitor who is not logged in. */
-const ARTICLE = { widgets: ['like', 'share', 'poll'], budget: 90 };
+const ARTICLE = { widgets: ['like', 'share', 'poll'], budget: 107 };
 
 const manifestSchema = v.object({ chunks: v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))) });
 
@@ -39,7 +41,7 @@ function brotli(file: string): number {
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.(js|css)$/, '');
 
 function budgetOf(name: string, widgets: ReadonlySet<string>): number | undefined {
-  if (widgets.has(name)) return FORM_WIDGETS.has(name) ? FORM_WIDGET : WIDGET;
+  if (widgets.has(name)) return RAISED[name] ?? (FORM_WIDGETS.has(name) ? FORM_WIDGET : WIDGET);
   return BUDGETS[name];
 }
 

@@ -5,7 +5,10 @@ export function contractDocsPlugin() {
     transform(code, id) {
       if (!id.endsWith('.contract.ts')) return null;
       const text = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`;
-      return { code: code.replace(new RegExp(String.raw`\bdoc:\s*${text},?`, 'g'), ''), map: null };
+      const slim = code
+        .replace(new RegExp(String.raw`\bdoc:\s*${text},?`, 'g'), '')
+        .replace(/\b(?:slots|parts|example): \{[^{}]*\},?/g, '');
+      return { code: slim, map: null };
     },
   };
 }

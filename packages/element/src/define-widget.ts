@@ -163,7 +163,7 @@ export function defineWidget<C extends WidgetContract>(
       if (this.#connected) return;
       this.#connected = true;
       // In turn, like mounting: a thousand elements may arrive in one task.
-      enqueue(this, () => this.#connected && this.#life().connected());
+      enqueue(this, () => this.#connected && this.#life().connected(), false);
     }
 
     override disconnectedCallback(): void {
