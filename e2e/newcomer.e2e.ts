@@ -67,7 +67,8 @@ describe('a newcomer', () => {
   it('is followed by the other tab when logging out', async () => {
     const { page, context } = await visit();
     await logIn(page, ADULT);
-    await page.goto('/');
+    // An answer still on its way would be a 401 by the time the other tab has logged out.
+    await Promise.all([page.waitForResponse('**/api/front/user/profile'), page.goto('/')]);
     await page.locator(`${ARTICLE} button`).waitFor();
     const other = await context.newPage();
     await other.goto('/logout');

@@ -35,7 +35,7 @@ export const ${camel}Contract = defineContract({
   events: {
     'apunt-toggle': { detail: v.object({ open: v.boolean() }), doc: 'The visitor has opened or closed it.' },
   },
-  parts: { button: 'The button.', panel: 'What it opens.' },
+  parts: { panel: 'What it opens.' },
   states: ['ready'],
   reserve: { display: 'block', block: '2.75rem' },
 });
