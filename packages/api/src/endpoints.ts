@@ -25,9 +25,9 @@ export const ENDPOINTS = {
   activity: '/webapi/activity/{cursor}',
   blogs: '/webapi/blogs/search/{cursor}',
   liveMessages: '/api/front/live/{id}/messages/{segment}',
-  streaming: '/api/front/streaming/list/{excludeId}',
+  streaming: '/api/front/streaming/list{/excludeId}',
   contact: '/api/front/contact/',
-  newsletter: '/api/front/newsletter/{id}/{suffix}',
+  newsletter: '/api/front/newsletter/{id}{/suffix}',
   participation: '/api/front/ugc/{id}/postParticipation',
   uploadInit: '/api/front/ugc/{id}/multipart/init',
   uploadPart: '/api/front/ugc/{id}/multipart/{fileId}/upload-part',
@@ -40,9 +40,10 @@ export const ENDPOINTS = {
 export type EndpointKey = keyof typeof ENDPOINTS;
 export type EndpointOverrides = Partial<Record<EndpointKey, string>>;
 
-/** Fills a path template. Values are URI-encoded; a placeholder without a value goes together with a slash of its own. */
+/** Fills a path template with URI-encoded values; `{/name}` goes together with its slash when there is no value. */
 export function fillPath(template: string, params: Readonly<Record<string, string>> = {}): string {
-  return template
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    .replace(/([^:])\/{2,}/g, '$1/');
+  return template.replace(/\{(\/?)(\w+)\}/g, (_, slash: string, name: string) => {
+    const value = encodeURIComponent(params[name] ?? '');
+    return value && slash + value;
+  });
 }

@@ -34,7 +34,9 @@ export function installNetwork(...first: RequestHandler[]): Network {
     const body = await request.clone().text();
     requests.push({ method: request.method, path: pathname + search, headers: request.headers, body });
     const aborted = new Promise<never>((_, reject) => {
-      request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      const stop = () => reject(new DOMException('aborted', 'AbortError'));
+      request.signal.addEventListener('abort', stop);
+      if (request.signal.aborted) stop();
     });
     const response = down ? undefined : await Promise.race([getResponse(handlers, request), aborted]);
     if (!response || response.type === 'error') throw new TypeError('Failed to fetch');

@@ -1,0 +1,236 @@
+import { http, HttpResponse } from 'msw';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installNetwork, type Network } from '@apunt/testing/network';
+import { createApi, type Api, type ApiOptions } from './api.ts';
+import { isApiError, type ApiError } from './errors.ts';
+
+const PATH = '*/api/front/user/profile';
+const UNREACHABLE = 'Unable to connect to the server. Please try again later.';
+const FAILED = 'An error occurred while making the request. Please try again later.';
+const NOT_FOUND = 'The resource was not found on the server. Please try again later.';
+const UNAUTHORIZED = 'You are not authorized to perform this operation.';
+const PRECONDITION = 'Precondition failed. Please try again later.';
+
+describe('a call', () => {
+  let network: Network;
+  let reported: ApiError[];
+  let lost: number;
+
+  beforeEach(() => {
+    network = installNetwork();
+    reported = [];
+    lost = 0;
+  });
+  afterEach(() => {
+    network.restore();
+    vi.useRealTimers();
+  });
+
+  const open = (options: ApiOptions = {}): Api =>
+    createApi({
+      csrf: () => ({ header: 'X-CSRF-Token', token: 'secret' }),
+      onError: (error) => reported.push(error),
+      onUnauthorized: () => (lost += 1),
+      ...options,
+    });
+  const answer = (body: unknown, status = 200) =>
+    network.use(
+      http.all(
+        PATH,
+        () => new HttpResponse(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+      ),
+    );
+  const get = (api = open()) => api.send({ endpoint: 'profile' }, v.unknown());
+  const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+    const error: unknown = await call.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (!isApiError(error)) throw new Error(`expected an ApiError, got ${String(error)}`);
+    return error;
+  };
+
+  it.each([
+    [400, 'not-found', NOT_FOUND],
+    [401, 'unauthorized', UNAUTHORIZED],
+    [403, 'unauthorized', UNAUTHORIZED],
+    [404, 'not-found', NOT_FOUND],
+    [409, 'unknown', FAILED],
+    [410, 'not-found', NOT_FOUND],
+    [412, 'precondition', PRECONDITION],
+    [422, 'unknown', FAILED],
+    [429, 'unknown', FAILED],
+    [500, 'server', FAILED],
+    [503, 'server', FAILED],
+  ])('fails with %i as %s, in the catalogue sentence, told once', async (status, type, message) => {
+    answer({}, status);
+    const error = await failure(get());
+    expect(error).toMatchObject({ name: 'ApiError', type, message, status, endpoint: 'profile' });
+    expect(reported).toEqual([error]);
+    expect(network.calls.length).toBe(1);
+  });
+
+  it.each([
+    ['bare', { httpCode: 500 }],
+    ['as a text', { httpCode: '503' }],
+    ['wrapped', { response: { httpCode: 502 } }],
+  ])('fails as server with an httpCode of 500 and more in a 200, %s', async (_, body) => {
+    answer(body);
+    expect(await failure(get())).toMatchObject({ type: 'server', message: FAILED, status: 200 });
+  });
+
+  it.each([
+    ['wrapped', { response: { a: 1 } }, { a: 1 }],
+    ['bare', { a: 1 }, { a: 1 }],
+    ['a list', [1], [1]],
+    ['null inside', { response: null }, null],
+    ['wrapped twice: once only', { response: { response: 1 } }, { response: 1 }],
+    ['response inside a list', [{ response: 1 }], [{ response: 1 }]],
+    ['an httpCode below 500', { httpCode: 200, a: 1 }, { httpCode: 200, a: 1 }],
+    ['an empty list of errors', { errors: [], a: 1 }, { errors: [], a: 1 }],
+    ['behind a byte order mark', '\uFEFF{"response":2}', 2],
+    ['empty', '', undefined],
+  ])('reads an answer that is %s', async (_, body, expected) => {
+    answer(body);
+    expect(await get()).toEqual(expected);
+    expect(reported).toEqual([]);
+  });
+
+  it('takes 204 for success', async () => {
+    network.use(http.all(PATH, () => new HttpResponse(null, { status: 204 })));
+    expect(await get()).toBeUndefined();
+  });
+
+  it.each([
+    ['HTML', '<!doctype html><title>Acces</title>'],
+    ['half of its JSON', '{"response":{"id":'],
+  ])('fails as unknown when a 200 is %s', async (_, body) => {
+    answer(body);
+    expect(await failure(get())).toMatchObject({ type: 'unknown', message: FAILED });
+  });
+
+  it('keeps the family of the status when an error page is HTML', async () => {
+    answer('<h1>502</h1>', 502);
+    expect(await failure(get())).toMatchObject({ type: 'server', status: 502 });
+  });
+
+  it.each([200, 400, 401, 500])('reads errors[] with status %i, wrapped or bare', async (status) => {
+    const errors = [{ errorCode: 'EMAIL_ALREADY_IN_USE', errorMessage: 'x' }, { errorCode: 7 }];
+    answer({ errors }, status);
+    const bare = await failure(get());
+    expect(bare.errors).toEqual([
+      { errorCode: 'EMAIL_ALREADY_IN_USE', errorMessage: 'x' },
+      { errorCode: '7' },
+    ]);
+    expect(bare.hasCode('EMAIL_ALREADY_IN_USE')).toBe(true);
+    answer({ response: { errors } }, status);
+    expect((await failure(get())).hasCode('7')).toBe(true);
+  });
+
+  it('fails as unknown when the answer has another shape, and says where', async () => {
+    answer({ id: 5 });
+    const call = open().send({ endpoint: 'profile' }, v.object({ id: v.string() }));
+    const error = await failure(call);
+    expect(error).toMatchObject({ type: 'unknown', message: FAILED });
+    expect(String(error.cause)).toContain('profile: id');
+  });
+
+  it('takes a cut line for a timeout, in the same sentence', async () => {
+    network.cut();
+    expect(await failure(get())).toMatchObject({ type: 'timeout', message: UNREACHABLE });
+  });
+
+  it('gives up after 10 s, also when only the body stalls', async () => {
+    const api = open();
+    answer({});
+    await get(api); // the code is there now
+    vi.useFakeTimers();
+    network.use(http.all(PATH, () => new Promise<never>(() => {})));
+    const call = failure(get(api));
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(reported).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await call).toMatchObject({ type: 'timeout', message: UNREACHABLE });
+  });
+
+  it('tells nobody about a call that its caller has called off', async () => {
+    network.use(http.post(PATH, () => new Promise<never>(() => {})));
+    const leaving = new AbortController();
+    const request = { endpoint: 'profile', method: 'POST', signal: leaving.signal } as const;
+    const call = failure(open().send(request, v.unknown()));
+    leaving.abort();
+    expect((await call).type).toBe('aborted');
+    expect(reported).toEqual([]);
+  });
+
+  it('tells about a lost session for a 401, and not where a 401 is an answer', async () => {
+    answer({}, 401);
+    await failure(get());
+    expect(lost).toBe(1);
+    await failure(open().send({ endpoint: 'profile', method: 'POST', session: 'none' }, v.unknown()));
+    answer({}, 403);
+    await failure(get());
+    expect(lost).toBe(1);
+  });
+
+  it('is asked once however many ask at the same time, and anew afterwards', async () => {
+    answer({ response: 1 });
+    const api = open();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(api)));
+    expect(answers.every((one) => one === 1)).toBe(true);
+    expect(network.calls.length).toBe(1);
+    await get(api);
+    expect(network.calls.length).toBe(2);
+  });
+
+  it('carries the token on writing calls only, and always says that a script asks', async () => {
+    answer({});
+    const api = open();
+    await get(api);
+    await api.send({ endpoint: 'profile', method: 'PATCH', json: { name: 'x' } }, v.unknown());
+    const [read, write] = network.requests;
+    expect(read?.headers.get('x-csrf-token')).toBeNull();
+    expect(write?.headers.get('x-csrf-token')).toBe('secret');
+    expect([read, write].map((request) => request?.headers.get('x-requested-with'))).toEqual([
+      'XMLHttpRequest',
+      'XMLHttpRequest',
+    ]);
+    expect(write?.body).toBe('{"name":"x"}');
+  });
+
+  it('writes lists in the way of the site, and leaves out what is empty', async () => {
+    network.use(http.get('*/webapi/*', () => HttpResponse.json({})));
+    const query = { limit: 12, text: '', location: ['a', 'b'], age: [], letter: undefined };
+    await open().send({ endpoint: 'az', query }, v.unknown());
+    await open({ arrayFormat: 'repeat' }).send({ endpoint: 'az', query }, v.unknown());
+    expect(network.calls).toEqual([
+      'GET /webapi/az/?limit=12&location%5B%5D=a&location%5B%5D=b',
+      'GET /webapi/az/?limit=12&location=a&location=b',
+    ]);
+  });
+
+  it('goes where the site says, with ids that cannot leave their place', async () => {
+    network.use(http.all('*', () => HttpResponse.json({})));
+    const api = open({ base: '/cms', endpoints: { poll: '/v2/polls/{id}' } });
+    await api.send({ endpoint: 'poll', params: { id: 'a b/../c?' } }, v.unknown());
+    await api.send({ endpoint: 'favourites', query: { userId: '5' } }, v.unknown());
+    await api.send({ endpoint: 'newsletter', method: 'POST', params: { id: '3' } }, v.unknown());
+    const params = { id: '3', suffix: 'estiu' };
+    await api.send({ endpoint: 'newsletter', method: 'POST', params }, v.unknown());
+    expect(network.calls).toEqual([
+      'GET /cms/v2/polls/a%20b%2F..%2Fc%3F',
+      'GET /cms/api/front/user/favourites/?userId=5',
+      'POST /cms/api/front/newsletter/3',
+      'POST /cms/api/front/newsletter/3/estiu',
+    ]);
+  });
+
+  it('learns the time of the server', async () => {
+    const date = new Date(Date.now() + 86_400_000).toUTCString();
+    network.use(http.get(PATH, () => HttpResponse.json({}, { headers: { date } })));
+    const api = open();
+    await get(api);
+    expect(Math.abs(api.now() - Date.now() - 86_400_000)).toBeLessThan(5000);
+  });
+});
