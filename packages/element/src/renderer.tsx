@@ -27,7 +27,9 @@ const GROUP_SIZE = 32;
 const BATCH = 8;
 /** Milliseconds: the first slice shares its task with the upgrade itself. */
 const FIRST_SLICE = 12;
-const SLICE = 32;
+const SLICE = 24;
+/** So many new widgets at most are drawn in one frame. */
+const FRAME_SIZE = 96;
 
 interface Item extends Entry {
   readonly key: string;
@@ -46,6 +48,7 @@ let stage: Stage | undefined;
 let queue: Job[] = [];
 let batch: Item[] = [];
 let sorted = true;
+let undrawn = 0;
 let pumping = false;
 
 class GroupView extends Component<{ group: Group }> {
@@ -84,7 +87,9 @@ function ensureStage(): Stage {
  */
 function listenLess({ container, events = DOM_EVENTS }: Entry): void {
   container.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {
-    if (events.includes(type)) Reflect.apply(EventTarget.prototype.addEventListener, this, [type, ...rest]);
+    // No widget handles an event in the capture phase.
+    if (rest[1] !== true && events.includes(type))
+      Reflect.apply(EventTarget.prototype.addEventListener, this, [type, ...rest]);
   };
 }
 
@@ -127,6 +132,22 @@ function inputWaits(): boolean {
   return typeof isInputPending === 'function' && Reflect.apply(isInputPending, scheduling, []) === true;
 }
 
+/**
+ * A frame costs the page more than a slice. Tasks of this priority come after input and before frames; one is let
+ * through whenever there is a screenful or more to draw.
+ */
+function pumpSoon(): void {
+  const scheduler: unknown = Reflect.get(globalThis, 'scheduler');
+  const postTask: unknown =
+    typeof scheduler === 'object' && scheduler !== null ? Reflect.get(scheduler, 'postTask') : undefined;
+  if (undrawn < FRAME_SIZE && typeof postTask === 'function') {
+    void Reflect.apply(postTask, scheduler, [() => pump(SLICE), { priority: 'user-blocking' }]);
+    return;
+  }
+  undrawn = 0;
+  channel.port2.postMessage(null);
+}
+
 function pump(budget: number): void {
   const end = performance.now() + budget;
   if (!sorted && queue.length > GROUP_SIZE) queue = viewportFirst(queue);
@@ -140,10 +161,11 @@ function pump(budget: number): void {
         reportError(error);
       }
     }
+    undrawn += batch.length;
     commit();
   }
   pumping = queue.length > 0;
-  if (pumping) channel.port2.postMessage(null);
+  if (pumping) pumpSoon();
 }
 
 /**
