@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import ca from '@apunt/locales/ca/poll.json';
+import es from '@apunt/locales/es/poll.json';
+import { createI18n, localeOf, type WidgetTexts } from './i18n.ts';
+
+const poll: WidgetTexts = { namespace: 'poll', ca, es: async () => ({ default: es }) };
+const total = (count: number) => ({ count, number: String(count) });
+
+describe('createI18n', () => {
+  it('fills placeholders and never escapes: React does that', () => {
+    const i18n = createI18n('ca');
+    void i18n.add({ namespace: 'like', ca: { failed: 'Error: {{reason}}' } });
+    expect(i18n.t('like.failed', { reason: "<b> & l'Horta" })).toBe("Error: <b> & l'Horta");
+  });
+
+  it('knows the three Catalan plurals', () => {
+    const i18n = createI18n('ca');
+    void i18n.add(poll);
+    const forms = [1, 0, 2, 1000, 1_000_000].map((count) => i18n.t('poll.total', total(count)));
+    expect(forms[0]).toBe(ca.total_one.replace('{{number}}', '1'));
+    expect(forms[1]).toBe(ca.total_other.replace('{{number}}', '0'));
+    expect(forms[4]).toBe(ca.total_many.replace('{{number}}', '1000000'));
+  });
+
+  it('shows a translation once it has come, and Catalan when it does not', async () => {
+    const spanish = createI18n('es');
+    await spanish.add(poll);
+    expect(spanish.t('poll.vote')).toBe(es.vote);
+    const lost = createI18n('es');
+    await lost.add({ namespace: 'poll', ca, es: () => Promise.reject(new Error('offline')) });
+    expect(lost.t('poll.vote')).toBe(ca.vote);
+    expect(lost.lang).toBe('es');
+    expect(createI18n('ca').lang).toBe('ca-valencia');
+  });
+
+  it("lets a site's own texts win, whenever our file comes", () => {
+    const i18n = createI18n('ca', { 'poll.vote': 'Tria {{x}}' });
+    void i18n.add(poll);
+    expect(i18n.t('poll.vote', { x: 'ja' })).toBe('Tria ja');
+    expect(i18n.t('poll.cancel')).toBe(ca.cancel);
+  });
+
+  it('never shows a raw key: an unknown code gets the fallback of its family', () => {
+    const i18n = createI18n('ca');
+    expect(i18n.tDynamic('errors.teapot', 'errors.unknown')).toBe(i18n.t('errors.unknown'));
+    expect(i18n.tDynamic('errors.timeout', 'errors.unknown')).toBe(i18n.t('errors.timeout'));
+    expect(i18n.t('poll.vote')).toBe(i18n.t('errors.unknown'));
+  });
+
+  it('adds a file once', () => {
+    const i18n = createI18n('ca');
+    void i18n.add({ namespace: 'poll', ca: { vote: 'primer' } });
+    void i18n.add({ namespace: 'poll', ca: { vote: 'segon' } });
+    expect(i18n.t('poll.vote')).toBe('primer');
+  });
+});
+
+describe('localeOf', () => {
+  it.each([
+    ['', 'ca'],
+    ['ca-valencia', 'ca'],
+    ['es-ES', 'es'],
+    ['EN', 'en'],
+    ['fr', 'ca'],
+  ])('reads %s as %s', (lang, locale) => expect(localeOf(lang)).toBe(locale));
+});

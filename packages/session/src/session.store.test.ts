@@ -1,0 +1,158 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '@apunt/api/api';
+import { likeHandlers } from '@apunt/testing/fixtures/likes';
+import { adult, hintOf } from '@apunt/testing/fixtures/users';
+import { installNetwork, type Network } from '@apunt/testing/network';
+import { resetPage, setHintCookie } from '@apunt/testing/runtime';
+import { createSession, isSignedIn, type Session, type User } from './session.store.ts';
+
+const PROFILE = 'GET /api/front/user/profile';
+
+describe('the session', () => {
+  let network: Network;
+  let session: Session;
+  let changes: unknown[];
+  const listen = (event: Event) => void (event instanceof CustomEvent && changes.push(event.detail));
+
+  beforeEach(() => {
+    resetPage();
+    changes = [];
+    network = installNetwork(...likeHandlers());
+    document.addEventListener('apunt-session-change', listen);
+  });
+  afterEach(() => {
+    document.removeEventListener('apunt-session-change', listen);
+    session.close();
+    network.restore();
+    resetPage();
+  });
+
+  function open(user?: User): Session {
+    const lost: { session?: Session } = {};
+    const api = createApi({ onUnauthorized: () => lost.session?.clear() });
+    session = createSession({ api, user: user ?? null });
+    lost.session = session;
+    return session;
+  }
+
+  it('is anonymous without the hint cookie, and asks nobody', async () => {
+    open();
+    expect(await session.load()).toBeNull();
+    expect(isSignedIn(session.store.getState())).toBe(false);
+    expect(network.calls).toEqual([]);
+  });
+
+  it('asks all the same for those who need a session', async () => {
+    open();
+    expect((await session.load({ always: true }))?.id).toBe('101');
+    expect(network.calls).toEqual([PROFILE]);
+  });
+
+  it('paints from the hint and asks once, however many want to know', async () => {
+    setHintCookie(hintOf(adult));
+    open();
+    expect(session.store.getState().hint?.name).toBe('Maria');
+    await Promise.all([session.load(), session.load(), session.load()]);
+    await session.load();
+    expect(network.calls).toEqual([PROFILE]);
+    expect(changes).toMatchObject([{ user: { id: '101' }, previous: null }]);
+  });
+
+  it('takes the user that the server has printed, without a call', async () => {
+    setHintCookie(hintOf(adult));
+    open({ ...adult, children: [] });
+    expect((await session.load())?.id).toBe('101');
+    expect(session.isSaved('content', '1002')).toBe(true);
+    expect(network.calls).toEqual([]);
+  });
+
+  it('is cleared once by a 401: cookie, state, one event', async () => {
+    setHintCookie(hintOf(adult));
+    network.use(http.get('*/profile', () => HttpResponse.json({}, { status: 401 })));
+    open();
+    expect(await session.load()).toBeNull();
+    expect(document.cookie).not.toContain('apuntUser');
+    expect(isSignedIn(session.store.getState())).toBe(false);
+    expect(changes.length).toBe(1);
+  });
+
+  it('keeps the hint when the server is down', async () => {
+    setHintCookie(hintOf(adult));
+    network.use(http.get('*/profile', () => HttpResponse.json({}, { status: 500 })));
+    open();
+    expect(await session.load()).toBeNull();
+    expect(isSignedIn(session.store.getState())).toBe(true);
+    expect(document.cookie).toContain('apuntUser');
+  });
+
+  it('writes four values into the cookie on commit, and takes them out on clear', () => {
+    open();
+    session.commit({ ...adult, children: [] });
+    const [, value = ''] = document.cookie.split('apuntUser=');
+    expect(Object.keys(JSON.parse(decodeURIComponent(value)))).toEqual([
+      'id',
+      'name',
+      'type',
+      'isRegisteredInLaColla',
+    ]);
+    expect(decodeURIComponent(document.cookie)).not.toContain(adult.email);
+    session.clear();
+    expect(document.cookie).not.toContain('apuntUser');
+    session.clear();
+    expect(changes.length).toBe(2);
+  });
+
+  it('asks again when it was asked to while asking', async () => {
+    setHintCookie(hintOf(adult));
+    open();
+    await Promise.all([session.reload(), session.reload(), session.reload()]);
+    expect(network.calls).toEqual([PROFILE, PROFILE]);
+  });
+
+  it('follows another tab that has logged out, or in as somebody else', async () => {
+    setHintCookie(hintOf(adult));
+    open();
+    await session.load();
+    document.cookie = 'apuntUser=; path=/; max-age=0';
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(isSignedIn(session.store.getState())).toBe(false);
+    setHintCookie(hintOf({ ...adult, id: '7', name: 'Pau' }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(session.store.getState().hint?.name).toBe('Pau');
+    expect(session.store.getState().user).toBeNull();
+  });
+
+  it('does not let an older answer take back a like that was confirmed meanwhile', async () => {
+    setHintCookie(hintOf(adult));
+    open();
+    await session.load();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    network.use(
+      http.get(
+        '*/profile',
+        async () => {
+          await held;
+          return HttpResponse.json({ ...adult, favouritesId: [] });
+        },
+        { once: true },
+      ),
+    );
+    const older = session.reload();
+    await session.setLike('content', '9', true);
+    release();
+    await older;
+    expect(session.isSaved('content', '9')).toBe(true);
+  });
+
+  it('keeps the list of errors newest first and tells the page', () => {
+    open();
+    const told = vi.fn();
+    document.addEventListener('apunt-request-error', told, { once: true });
+    session.pushError({ type: 'server', message: 'a', text: 'A', handled: false });
+    session.pushError({ type: 'timeout', message: 'b', text: 'B', handled: true });
+    expect(session.store.getState().errors.map(({ message }) => message)).toEqual(['b', 'a']);
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
