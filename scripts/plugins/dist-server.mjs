@@ -32,6 +32,14 @@ const POLL = {
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
 
+/** Runs before everything else of a page: what is said there, and what its policy has stopped. */
+const LOG = `globalThis.pageLog = [];
+for (const method of ['error', 'warn', 'info']) console[method] = (line) => pageLog.push(String(line));
+document.addEventListener('securitypolicyviolation', (event) => {
+  pageLog.push(event.violatedDirective + ': ' + event.blockedURI + ' ' + event.sample);
+});
+`;
+
 const seen = new Map();
 
 function serveDist(context) {
@@ -76,6 +84,11 @@ function serveApi(context) {
 
 export function distServer() {
   return async (context, next) => {
+    if (context.path === '/log.js') {
+      context.type = 'text/javascript';
+      context.body = LOG;
+      return;
+    }
     if (context.path === '/page') {
       context.type = 'text/html; charset=utf-8';
       if (context.query.csp) context.set('content-security-policy', CSP);

@@ -5,7 +5,7 @@ export interface Frame {
   readonly window: Window & typeof globalThis;
   readonly document: Document;
   /** Console lines and policy violations of the page. */
-  readonly log: string[];
+  readonly log: readonly string[];
   /** File names, without hash, that the page has fetched. */
   files(): string[];
   get(selector: string): HTMLElement;
@@ -23,36 +23,35 @@ export async function openPage(
   const urls = scripts ?? [`/${folder}/apunt.js`];
   const tags = urls.map((url) => `<script type="module" src="${url}" crossorigin></script>`).join('');
   const css = `<link rel="stylesheet" href="/${folder}/apunt.css">`;
-  const html = `<!doctype html><html lang="ca"><head><meta charset="utf-8"><title>Prova</title>${css}${head}${tags}</head><body>${body}</body></html>`;
+  const html = `<!doctype html><html lang="ca"><head><meta charset="utf-8"><title>Prova</title><script src="/log.js"></script>${css}${head}${tags}</head><body>${body}</body></html>`;
   const bytes = new TextEncoder().encode(html);
   const encoded = encodeURIComponent(btoa(String.fromCharCode(...bytes)));
   const element = document.createElement('iframe');
   element.width = '800';
   element.height = '600';
   element.src = `/page?run=${run}&html=${encoded}${csp ? '&csp=1' : ''}`;
-  const log: string[] = [];
   document.body.append(element);
   open.push(element);
   const view = element.contentWindow;
   if (!view) throw new Error('no frame');
-  await until('the page has started', () => element.contentDocument?.URL.includes(`run=${run}`));
-  const inner = element.contentWindow as Window & typeof globalThis;
-  for (const method of ['error', 'warn', 'info'] as const) {
-    inner.console[method] = (...parts: unknown[]) => void log.push(String(parts[0]));
-  }
-  inner.document.addEventListener('securitypolicyviolation', (event) =>
-    log.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`),
+  await until(
+    'the page is there',
+    () => element.contentDocument?.URL.includes(`run=${run}`) && element.contentDocument.readyState !== 'loading',
   );
+  const inner = element.contentWindow as Window & typeof globalThis;
   return {
     element,
     window: inner,
     document: inner.document,
-    log,
+    get log() {
+      const lines: unknown = Reflect.get(inner, 'pageLog');
+      return Array.isArray(lines) ? lines.map(String) : [];
+    },
     files: () =>
       inner.performance
         .getEntriesByType('resource')
         .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? '')
-        .filter((name) => name.endsWith('.js'))
+        .filter((name) => name.endsWith('.js') && name !== 'log.js')
         .map((name) => name.replace(/-[\w-]{8}\.js$/, '')),
     get(selector) {
       const found = inner.document.querySelector<HTMLElement>(selector);
