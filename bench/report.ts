@@ -14,6 +14,8 @@ export interface Facts {
   cores: number;
   throttle: number;
   runs: number;
+  /** Load average before the first run: above 1, somebody else was at work, too. */
+  load: number;
 }
 
 export const NAMES: Readonly<Record<string, string>> = {
@@ -110,7 +112,7 @@ export function toMarkdown(results: Results, facts: Facts): string {
   ]);
   return `# Bench
 
-${facts.date}, ${facts.browser}, ${facts.cores} cores, Node ${facts.node}, CPU throttled ${facts.throttle}×, median of ${facts.runs} runs.
+${facts.date}, ${facts.browser}, ${facts.cores} cores, Node ${facts.node}, CPU throttled ${facts.throttle}×, median of ${facts.runs} runs, machine load ${facts.load.toFixed(1)} before.
 In brackets: times hand-written elements.
 
 ${table(['', ...contenders.map((name) => NAMES[name] ?? name)], numbers)}

@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { launch, THROTTLE } from './browser.ts';
 import { buildContender, buildLibrary, buildProbe, type Files } from './build.ts';
@@ -14,6 +14,7 @@ import { startServer } from './server.ts';
 const { values } = parseArgs({
   options: { quick: { type: 'boolean' }, check: { type: 'boolean' }, runs: { type: 'string' } },
 });
+const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
 const runs = Number(values.runs ?? (values.quick ? 2 : 5));
 
 const contenders = Object.keys(NAMES);
@@ -43,6 +44,7 @@ try {
     cores: cpus().length,
     throttle: THROTTLE,
     runs,
+    load,
   };
   const markdown = toMarkdown(results, facts);
   save(samples, facts, markdown);
