@@ -77,6 +77,7 @@ describe('safeBackUrl', () => {
     ['', '/'],
     ['/a', '/a'],
     ['a/b', '/a/b'],
+    ['https:e.test', '/e.test'],
     ['https://www.example.test/a?b=1&c=%20#d', '/a?b=1&c=%20#d'],
     ['HTTPS://WWW.EXAMPLE.TEST:443/A', '/A'],
     ['/a/../b', '/b'],
@@ -92,7 +93,10 @@ describe('safeBackUrl', () => {
 
 describe('the stored address', () => {
   beforeEach(resetPage);
-  afterEach(resetPage);
+  afterEach(() => {
+    vi.restoreAllMocks();
+    resetPage();
+  });
 
   it('is kept as plain path, query and hash, and read once', () => {
     saveBackUrl(`${location.origin}/a?b=1#c`);
