@@ -26,7 +26,8 @@ function reserveRules(contracts) {
   );
   const narrow = rules(({ narrow: block }, tag) => block && room(block, tag));
   return [
-    rules(({ display }) => `display:${display}`),
+    // A root of its own flow: margins of the server HTML must not reach through the element.
+    rules(({ display }) => `display:${display === 'block' ? 'flow-root' : display}`),
     `@media (scripting:enabled){${wide}}`,
     narrow && `@media (scripting:enabled) and (max-width:567px){${narrow}}`,
   ].join('');

@@ -40,16 +40,19 @@ function due(element: Element): void {
   );
 }
 
-function isIntended(element: Element): boolean {
+/** Id of what somebody who comes back from the login wanted to press: its element must not wait to be seen. */
+function intendedId(): unknown {
   try {
-    // Somebody comes back from the login with a press to be completed: its element must not wait to be seen.
     // oxlint-disable-next-line apunt/no-raw-storage -- read-only, and the storage module would double this script
-    const intent: unknown = JSON.parse(sessionStorage.getItem('apuntIntent') ?? '{}');
-    return [...element.attributes].some(({ value }) => value === Reflect.get(Object(intent), 'id'));
+    return Reflect.get(Object(JSON.parse(sessionStorage.getItem('apuntIntent') ?? '{}')), 'id');
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+const intended = intendedId();
+const isIntended = (element: Element): boolean =>
+  intended !== undefined && [...element.attributes].some(({ value }) => value === intended);
 
 function meet(element: Element): void {
   if (seen.has(element)) return;
