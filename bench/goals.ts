@@ -55,6 +55,7 @@ export const GOALS: readonly Goal[] = [
   { name: 'nodes kept after 200 mounts', measure: 'kept nodes', unit: '', digits: 0, ...none },
   { name: 'listeners kept after 200 mounts', measure: 'kept listeners', unit: '', digits: 0, ...none },
   { name: 'hosts kept after 200 mounts', measure: 'kept hosts', unit: '', digits: 0, ...none },
+  { name: 'layout shift', measure: 'layout shift', unit: '', digits: 4, ...none },
 ];
 
 export interface Verdict extends Goal {
