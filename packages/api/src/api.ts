@@ -10,6 +10,8 @@ export interface ApiRequest {
   query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
   json?: unknown;
   signal?: AbortSignal;
+  /** A GET that does not join an equal one under way, and that its signal really cancels. */
+  fresh?: boolean;
   /** The caller shows the failure itself: the visible error list skips it. */
   handled?: boolean;
   /** `none` for calls whose 401 is an answer and not a lost session (login, recovery). */

@@ -163,7 +163,7 @@ export function createClient(options: ApiOptions): Api {
         `${options.base ?? ''}${fillPath(template, request.params)}${query}`,
         document.baseURI,
       ).href;
-      if (method !== 'GET') return report(request, schema, method, url);
+      if (method !== 'GET' || request.fresh) return report(request, schema, method, url);
       // The same question asked by fifty elements is one request; an asker that leaves must not cancel it for the rest.
       const { signal: _, ...shared } = request;
       let answer = inFlight.get(url);

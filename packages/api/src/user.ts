@@ -13,7 +13,19 @@ const text = v.fallback(
 const flag = v.fallback(v.boolean(), false);
 const ids = v.fallback(listOf(idSchema), []);
 
-const childSchema = v.looseObject({ id: v.optional(idSchema), name: text, surname: text, nick: text });
+const childSchema = v.looseObject({
+  id: idSchema,
+  name: text,
+  surname: text,
+  /** Any shape of a date: `parseDate` reads it. */
+  birthdate: v.unknown(),
+  nick: text,
+  /** A data URL or an address. */
+  photo: v.fallback(v.nullable(v.string()), null),
+});
+
+/** A club member, as the guardian's profile lists it. */
+export type Child = v.InferOutput<typeof childSchema>;
 
 /** The current user. Unknown keys are kept, because the profile form sends back what it loaded. */
 export const userSchema = v.looseObject({
@@ -22,7 +34,24 @@ export const userSchema = v.looseObject({
   surname: text,
   email: text,
   type: text,
+  /** Any shape of a date: `parseDate` reads it. */
+  birthdate: v.unknown(),
+  phone: text,
+  nif: text,
+  address: text,
+  zip: text,
+  city: text,
+  /** Two-digit code of a Spanish province, or free text. */
+  province: text,
+  /** Id of a country as text; 28 is Spain. */
+  country: text,
+  alternativeEmail: text,
   bulletin: flag,
+  laCollaBulletin: flag,
+  apuntsNewsletterGeneric: flag,
+  apuntsNewsletterLowLevel: flag,
+  apuntsNewsletterMediumLevel: flag,
+  apuntsNewsletterHighLevel: flag,
   favouritesId: ids,
   showsId: ids,
   isRegisteredInLaColla: flag,
@@ -31,9 +60,12 @@ export const userSchema = v.looseObject({
 
 export type User = v.InferOutput<typeof userSchema>;
 
-/** GET profile: the session's user, or an `ApiError` (401 when there is none). */
-export function fetchProfile(api: Api): Promise<User> {
-  return api.send({ endpoint: 'profile', handled: true }, userSchema);
+/**
+ * GET profile: the session's user, or an `ApiError` (401 when there is none). Never shares an answer under way: that
+ * one may be about whoever was logged in before.
+ */
+export function fetchProfile(api: Api, signal?: AbortSignal): Promise<User> {
+  return api.send({ endpoint: 'profile', handled: true, fresh: true, ...(signal && { signal }) }, userSchema);
 }
 
 /** POST logout. */

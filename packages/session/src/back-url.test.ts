@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetPage } from '@apunt/testing/runtime';
-import { safeBackUrl, saveBackUrl, takeBackUrl } from './back-url.ts';
+import { GUARDIAN_DEAD_ENDS, safeBackUrl, saveBackUrl, takeBackUrl } from './back-url.ts';
 
 const ORIGIN = 'https://www.example.test';
 
@@ -133,5 +133,20 @@ describe('the stored address', () => {
     expect(takeBackUrl()).toBe('/a');
     expect(takeBackUrl()).toBeNull();
     vi.restoreAllMocks();
+  });
+
+  it('leads guardians back to the registration and the login that have sent them, and not to their own pages', () => {
+    for (const [address, kept] of [
+      ['/registre', '/registre'],
+      ['/acces', '/acces'],
+      ['/acces-adults', null],
+      ['/logout', null],
+      ['https://e.test/registre', null],
+    ] as const) {
+      saveBackUrl(address, GUARDIAN_DEAD_ENDS);
+      expect(takeBackUrl(GUARDIAN_DEAD_ENDS)).toBe(kept);
+    }
+    saveBackUrl('/registre', GUARDIAN_DEAD_ENDS);
+    expect(takeBackUrl()).toBeNull();
   });
 });

@@ -15,6 +15,10 @@ export function createLikes(
   const lanes = new Map<string, Lane>();
   let version = 0;
 
+  const whoIsOn = () => {
+    const { user, hint } = store.getState();
+    return (user ?? hint)?.id;
+  };
   const isListed = (kind: LikeKind, id: string) => store.getState()[LIST[kind]].includes(id);
 
   function put(kind: LikeKind, id: string, saved: boolean): void {
@@ -29,6 +33,7 @@ export function createLikes(
   }
 
   async function run(lane: Lane, key: string): Promise<void> {
+    const owner = whoIsOn();
     // Before the profile has answered only the press itself tells what the state was.
     const before = store.getState().user ? isListed(lane.kind, lane.id) : !lane.desired;
     let confirmed = before;
@@ -38,7 +43,8 @@ export function createLikes(
     } finally {
       lanes.delete(key);
       version += 1;
-      put(lane.kind, lane.id, confirmed);
+      // Another user's lists are none of this press's business.
+      if (whoIsOn() === owner) put(lane.kind, lane.id, confirmed);
       setPending(key, undefined);
     }
     onConfirmed(lane.kind, lane.id, confirmed);

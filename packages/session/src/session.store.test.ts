@@ -2,10 +2,16 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '@apunt/api/api';
 import { likeHandlers } from '@apunt/testing/fixtures/likes';
-import { adult, hintOf } from '@apunt/testing/fixtures/users';
+import { adult, guardian, hintOf } from '@apunt/testing/fixtures/users';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie } from '@apunt/testing/runtime';
 import { createSession, isSignedIn, type Session, type User } from './session.store.ts';
+
+function promised() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
 
 const PROFILE = 'GET /api/front/user/profile';
 
@@ -75,6 +81,73 @@ describe('the session', () => {
     expect(document.cookie).not.toContain('apuntUser');
     expect(isSignedIn(session.store.getState())).toBe(false);
     expect(changes.length).toBe(1);
+  });
+
+  it('never commits an answer about somebody who has left meanwhile, and asks about the one who is there', async () => {
+    setHintCookie(hintOf(adult));
+    const first = promised();
+    network.use(
+      http.get(
+        '*/profile',
+        async () => {
+          await first.promise;
+          return HttpResponse.json({ response: adult });
+        },
+        { once: true },
+      ),
+    );
+    open();
+    const asked = session.load();
+    await vi.waitFor(() => expect(network.calls).toEqual([PROFILE]));
+    network.use(http.get('*/profile', () => HttpResponse.json({ response: guardian })));
+    setHintCookie(hintOf(guardian));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect((await asked)?.id).toBe(guardian.id);
+    first.resolve();
+    expect(session.store.getState().user?.id).toBe(guardian.id);
+    expect(changes.map((detail) => Reflect.get(Object(detail), 'user'))).toMatchObject([
+      null,
+      { id: guardian.id },
+    ]);
+    expect(network.calls).toEqual([PROFILE, PROFILE]);
+  });
+
+  it('commits nothing once it is closed', async () => {
+    setHintCookie(hintOf(adult));
+    const answer = promised();
+    network.use(
+      http.get('*/profile', async () => {
+        await answer.promise;
+        return HttpResponse.json({ response: adult });
+      }),
+    );
+    open();
+    const asked = session.load();
+    await vi.waitFor(() => expect(network.calls).toEqual([PROFILE]));
+    session.close();
+    answer.resolve();
+    expect(await asked).toBeNull();
+    expect(session.store.getState().user).toBeNull();
+  });
+
+  it('tells who is there now, whichever tab has logged in', () => {
+    setHintCookie(hintOf(adult));
+    open({ ...adult, children: [] });
+    expect(session.whoIsThere()).toBe(adult.id);
+    setHintCookie(hintOf(guardian));
+    expect(session.whoIsThere()).toBe(guardian.id);
+    session.clear();
+    expect(session.whoIsThere()).toBeUndefined();
+  });
+
+  it('keeps the user when cookies are blocked and the tab is looked at again', () => {
+    const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    open();
+    session.commit({ ...adult, children: [] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(session.store.getState().user?.id).toBe(adult.id);
+    expect(session.whoIsThere()).toBe(adult.id);
+    cookies.mockRestore();
   });
 
   it('keeps the hint when the server is down', async () => {

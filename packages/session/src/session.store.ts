@@ -40,14 +40,19 @@ export interface SessionOptions {
 
 export interface Session {
   readonly store: StoreApi<SessionState>;
-  /** One profile request however many ask. Null when anonymous; without a hint nobody is asked unless `always`. */
-  load(options?: { always?: boolean }): Promise<User | null>;
+  /**
+   * One profile request however many ask. Null when anonymous; without a hint nobody is asked unless `always`. A failure
+   * is null too, unless `strict`: then anything but a 401 rejects.
+   */
+  load(options?: { always?: boolean; strict?: boolean }): Promise<User | null>;
   /** Profile again, in the background; never rejects. */
   reload(): Promise<void>;
   /** The server has confirmed this user (login, profile save). */
   commit(user: User): void;
   /** The session is over: logout, or a 401. */
   clear(): void;
+  /** Id of whoever is logged in at this moment, in any tab: what a prepared form compares before it is sent. */
+  whoIsThere(): string | undefined;
   isSaved(kind: LikeKind, id: string): boolean | undefined;
   /** Optimistic: the state moves at once, and back when the call fails (then it rejects). The last intent wins. */
   setLike(kind: LikeKind, id: string, saved: boolean): Promise<void>;
@@ -74,14 +79,26 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
   }));
   let loading: Promise<User | null> | undefined;
   let stale = false;
+  // Cancels what was asked for somebody who is no longer the one who is logged in.
+  let asking = new AbortController();
+  let cookieWorks = true;
+  let closed = false;
   const likes = createLikes(store, api, (kind, id, saved) => {
     announce('apunt-favourites-change', { kind, id, saved });
     void session.reload();
   });
 
+  function forget(): void {
+    asking.abort();
+    asking = new AbortController();
+    loading = undefined;
+    stale = false;
+  }
+
   function change(next: User | null): void {
     const previous = store.getState().user;
     writeHint(cookie, next);
+    cookieWorks = readHint(cookie)?.id === next?.id;
     store.setState({
       user: next,
       hint: next && readHint(cookie),
@@ -93,9 +110,11 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
   }
 
   async function fetchUser(): Promise<User | null> {
+    const { signal } = asking;
     const { fetchProfile } = await import('@apunt/api/user');
     const seen = likes.version();
-    const fresh = await fetchProfile(api);
+    const fresh = await fetchProfile(api, signal);
+    if (signal.aborted) return store.getState().user;
     const state = store.getState();
     // A like confirmed meanwhile is younger than this answer's lists.
     const lists =
@@ -104,18 +123,28 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     return store.getState().user;
   }
 
+  function ask(): Promise<User | null> {
+    const answer: Promise<User | null> = fetchUser().finally(() => {
+      if (loading === answer) loading = undefined;
+    });
+    loading = answer;
+    return answer;
+  }
+
   const session: Session = {
     store,
-    async load({ always = false } = {}) {
+    async load({ always = false, strict = false } = {}) {
       const state = store.getState();
       if (state.user) return state.user;
       if (!state.hint && !always) return null;
-      loading ??= fetchUser().finally(() => (loading = undefined));
       try {
-        return await loading;
+        return await (loading ?? ask());
       } catch (error) {
-        if (isApiError(error)) return null;
-        throw error;
+        if (!isApiError(error)) throw error;
+        // Somebody else has logged in meanwhile: the question is about them now.
+        if (error.type === 'aborted') return closed ? null : session.load({ strict });
+        if (strict && error.status !== 401) throw error;
+        return null;
       }
     },
     async reload() {
@@ -123,19 +152,24 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
         stale = true;
         return;
       }
-      loading = fetchUser().finally(() => (loading = undefined));
-      await loading.catch((error: unknown) => {
-        if (isApiError(error)) warnOnce(error);
+      await ask().catch((error: unknown) => {
+        if (isApiError(error) && error.type !== 'aborted') warnOnce(error);
       });
       if (stale) {
         stale = false;
         await session.reload();
       }
     },
-    commit: change,
+    commit(next) {
+      const { user: known, hint } = store.getState();
+      if (next.id !== (known ?? hint)?.id) forget();
+      change(next);
+    },
     clear() {
       const { user: known, hint } = store.getState();
-      if (known || hint) change(null);
+      if (!known && !hint) return;
+      forget();
+      change(null);
     },
     isSaved: likes.isSaved,
     setLike: likes.set,
@@ -143,15 +177,25 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
       store.setState((state) => ({ errors: [error, ...state.errors].slice(0, 20) }));
       announce('apunt-request-error', { ...error });
     },
-    close: () => tabs.close(),
+    whoIsThere() {
+      const { user: known, hint } = store.getState();
+      return cookieWorks ? readHint(cookie)?.id : (known ?? hint)?.id;
+    },
+    close() {
+      closed = true;
+      forget();
+      tabs.close();
+    },
   };
 
   // Another tab has logged in or out, or this page comes back from the back/forward cache: the cookie tells who is there.
   const tabs = openTabs(() => {
+    if (!cookieWorks) return;
     const state = store.getState();
     const hint = readHint(cookie);
     const known = state.user?.id ?? state.hint?.id;
     if (hint?.id === known) return;
+    forget();
     const wasLoaded = state.user !== null;
     store.setState({ user: null, hint, favouritesId: [], showsId: [], pending: {} });
     announce('apunt-session-change', { user: null, previous: state.user });

@@ -47,3 +47,15 @@ export function readStoredJson(area: Area, key: string): unknown {
     return undefined;
   }
 }
+
+/** Removes every value whose key starts with `prefix`. */
+export function removeStored(area: Area, prefix: string): void {
+  const keys = new Set(memory[area].keys());
+  try {
+    const storage = open(area);
+    for (let at = 0; storage && at < storage.length; at += 1) keys.add(storage.key(at) ?? '');
+  } catch {
+    // Denied storage holds nothing of ours.
+  }
+  for (const key of keys) if (key.startsWith(prefix)) writeStored(area, key, null);
+}
