@@ -6,6 +6,16 @@ type ApuntElement<A> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElemen
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      /** Say in one sentence what it is for. */
+      'apunt-account-delete': ApuntElement<{
+        'item-id': string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Settings of the whole page. The first one in the document counts; it shows nothing. */
       'apunt-config': ApuntElement<{
         'api-base'?: string;
@@ -32,6 +42,28 @@ declare module 'react' {
         'login-url'?: string;
         'recovery-reveal'?: 'on' | 'off';
         'time-zone'?: string;
+      }>;
+      /** The programmes that the current user follows, with a way to take each out of the list. */
+      'apunt-favourite-shows': ApuntElement<{
+        columns?: number | string;
+        'empty-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** What the current user has saved, with a way to take each out of the list. */
+      'apunt-favourites': ApuntElement<{
+        columns?: number | string;
+        'empty-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
       }>;
       /** Saves a content, or adds a programme to the favourites, of the logged-in visitor. */
       'apunt-like': ApuntElement<{
@@ -79,6 +111,16 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Say in one sentence what it is for. */
+      'apunt-profile-menu': ApuntElement<{
+        'item-id': string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Links that share the page in social networks; on narrow screens the share sheet of the device. */
       'apunt-share': ApuntElement<{
         url?: string;
@@ -88,6 +130,16 @@ declare module 'react' {
         'native-max-width'?: number | string;
         networks?: string;
         'at-time'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Say in one sentence what it is for. */
+      'apunt-user-button': ApuntElement<{
+        'item-id': string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

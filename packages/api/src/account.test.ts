@@ -63,7 +63,8 @@ describe('the account calls', () => {
   } as const;
 
   it('a standard registration sends exactly its keys', async () => {
-    await register(api, { ...newcomer, ...{ repeat: 'Taronja2026' } });
+    const typed = { ...newcomer, repeat: 'Taronja2026' };
+    await register(api, typed);
     expect(network.calls).toEqual(['POST /api/front/user/register']);
     expect(sent()).toEqual(newcomer);
   });
@@ -80,7 +81,8 @@ describe('the account calls', () => {
 
   it('an adults registration sends e-mail, password and captcha, never terms', async () => {
     const all = { email: person.email, password: person.password, recaptcha: 'token' };
-    await registerAdults(api, { ...all, ...{ terms: true } });
+    const typed = { ...all, terms: true };
+    await registerAdults(api, typed);
     expect([network.calls, sent()]).toEqual([['POST /api/front/user/register-adults'], all]);
   });
 

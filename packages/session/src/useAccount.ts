@@ -9,8 +9,8 @@ export type Account =
   | { readonly status: 'failed'; readonly user: null; readonly error: Error }
   | { readonly status: 'user'; readonly user: User };
 
-/** Loads the current user, even without a hint, and follows what the session says from then on. */
-export function useAccount(session: Session): Account & { retry: () => void } {
+/** Loads the current user, even without a hint, and follows what the session says from then on. `isOff` asks nobody. */
+export function useAccount(session: Session, isOff = false): Account & { retry: () => void } {
   const user = useSession(session, (state) => state.user);
   const hintId = useSession(session, (state) => state.hint?.id);
   const [round, setRound] = useState(0);
@@ -21,6 +21,7 @@ export function useAccount(session: Session): Account & { retry: () => void } {
   const asked = useRef(-1);
 
   useEffect(() => {
+    if (isOff) return;
     let gone = false;
     const settle = (error?: Error) => {
       if (gone) return;
@@ -40,7 +41,7 @@ export function useAccount(session: Session): Account & { retry: () => void } {
     return () => {
       gone = true;
     };
-  }, [session, round, question]);
+  }, [session, round, question, isOff]);
 
   const retry = () => setRound((count) => count + 1);
   if (user) return { status: 'user', user, retry };

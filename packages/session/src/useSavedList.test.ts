@@ -1,0 +1,137 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchFavourites } from '@apunt/api/account';
+import { savedHandlers } from '@apunt/testing/fixtures/saved';
+import { adult, hintOf } from '@apunt/testing/fixtures/users';
+import { installNetwork, type Network } from '@apunt/testing/network';
+import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
+import { UNDO_TIME, useSavedList, type SavedListDoors } from './useSavedList.ts';
+
+const LIST = 'GET /api/front/user/favourites/?userId=101';
+const refuse = (status: number) => HttpResponse.json({}, { status });
+
+describe('the saved list', () => {
+  let network: Network;
+  let runtime: TestRuntime;
+  let errors: string[];
+
+  beforeEach(() => {
+    resetPage();
+    errors = [];
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    setHintCookie(hintOf(adult));
+    network = installNetwork(...savedHandlers());
+    runtime = startTestRuntime();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    network.restore();
+    resetPage();
+  });
+
+  type Item = { id: string };
+  const render = (more: Partial<SavedListDoors<Item>> = {}) =>
+    renderHook(() =>
+      useSavedList<Item>({
+        session: runtime.session,
+        kind: 'content',
+        given: undefined,
+        fetch: (userId) => fetchFavourites(runtime.api, userId),
+        leave: () => runtime.navigate('/acces'),
+        onError: ({ type }) => errors.push(type),
+        ...more,
+      }),
+    );
+  const loaded = async (more?: Partial<SavedListDoors<Item>>) => {
+    const hook = render(more);
+    await waitFor(() => expect(hook.result.current.status).toBe('ready'));
+    return hook;
+  };
+  const idsOf = (list: readonly Item[]) => list.map(({ id }) => id);
+
+  it('asks for the user and then for the list', async () => {
+    const { result } = await loaded();
+    expect(idsOf(result.current.items)).toEqual(['1002', '1003']);
+    expect(network.calls).toEqual(['GET /api/front/user/profile', LIST]);
+  });
+
+  it('takes the list that the server has printed, until it is reloaded', async () => {
+    const given = [{ id: '9' }];
+    const { result } = await loaded({ given });
+    expect(idsOf(result.current.items)).toEqual(['9']);
+    expect(network.calls).not.toContain(LIST);
+    act(() => result.current.retry());
+    await waitFor(() => expect(idsOf(result.current.items)).toEqual(['1002', '1003']));
+  });
+
+  it('sends nobody to the login page, and remembers the way back', async () => {
+    network.use(http.get('*/profile', () => refuse(401)));
+    render();
+    await waitFor(() => expect(runtime.visits).toEqual(['/acces']));
+    expect(localStorage.getItem('backUrl')).toBe(location.pathname);
+    expect(network.calls).not.toContain(LIST);
+  });
+
+  it('asks nobody while it is off', async () => {
+    const { result } = render({ isOff: true });
+    expect(result.current.status).toBe('loading');
+    expect([network.calls, runtime.visits]).toEqual([[], []]);
+  });
+
+  it('logs a failed list, stays, and tries again', async () => {
+    network.use(http.get('*/favourites/', () => refuse(500), { once: true }));
+    const { result } = render();
+    await waitFor(() => expect(result.current.status).toBe('failed'));
+    expect(errors).toEqual(['server']);
+    expect(runtime.visits).toEqual([]);
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+  });
+
+  it('deletes at once, keeps the card for five seconds, then lets it go', async () => {
+    const { result } = await loaded();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => result.current.onDelete('1002'));
+    expect([...result.current.removed]).toEqual(['1002']);
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME - 1));
+    expect(idsOf(result.current.items)).toEqual(['1002', '1003']);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(idsOf(result.current.items)).toEqual(['1003']);
+    expect(result.current.removed.size).toBe(0);
+    vi.useRealTimers();
+    await waitFor(() => expect(network.calls).toContain('DELETE /api/bookmark/content/1002'));
+  });
+
+  it('takes back what was deleted, and then it stays', async () => {
+    const { result } = await loaded();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => result.current.onDelete('1002'));
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME - 1));
+    act(() => result.current.onUndo('1002'));
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME * 2));
+    expect(network.calls).toContain('POST /api/bookmark/content/1002');
+    expect(idsOf(result.current.items)).toEqual(['1002', '1003']);
+    expect(result.current.removed.size).toBe(0);
+  });
+
+  it('puts a card back and says why when the server refuses', async () => {
+    network.use(http.delete('*/api/bookmark/*', () => refuse(500)));
+    const { result } = await loaded();
+    act(() => result.current.onDelete('1002'));
+    await waitFor(() => expect(result.current.failed?.id).toBe('1002'));
+    expect(result.current.removed.size).toBe(0);
+    expect(errors).toEqual(['server']);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { result, unmount } = await loaded();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => result.current.onDelete('1002'));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    const before = vi.getTimerCount();
+    unmount();
+    expect(vi.getTimerCount()).toBeLessThan(before);
+  });
+});

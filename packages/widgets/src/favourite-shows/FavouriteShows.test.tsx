@@ -1,0 +1,112 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@apunt/api/errors';
+import ca from '@apunt/locales/ca/favourite-shows.json';
+import { createI18n } from '@apunt/i18n/i18n';
+import { savedListTexts } from '@apunt/ui/SavedList';
+import { FavouriteShowsView } from './FavouriteShows.tsx';
+
+const i18n = createI18n('ca');
+void i18n.add({ namespace: 'favourite-shows', ca });
+void i18n.add(savedListTexts);
+
+const item = {
+  id: '1',
+  name: 'Foc',
+  url: '/c/1',
+  image: { image: '/i.jpg' },
+  resume: [{ html: '<p>Cada <b>nit</b></p>' }],
+  icon: 'both' as const,
+};
+const ready = {
+  status: 'ready' as const,
+  items: [item],
+  removed: new Set<string>(),
+  failed: undefined,
+  columns: 2,
+  emptyUrl: undefined,
+  headingLevel: 2,
+  noHeading: false,
+  label: undefined,
+  t: i18n.t,
+  explain: i18n.tDynamic,
+  onDelete: () => {},
+  onUndo: () => {},
+  retry: () => {},
+};
+
+describe('FavouriteShowsView', () => {
+  beforeEach(() => document.body.replaceChildren());
+
+  it('is a named list of links with a picture each', () => {
+    const { container } = render(<FavouriteShowsView {...ready} />);
+    expect(screen.getByRole('heading', { level: 2, name: ca.title })).toBeDefined();
+    const list = screen.getByRole('list', { name: ca.title });
+    expect(within(list).getByRole('link', { name: 'Foc' }).getAttribute('href')).toBe('/c/1');
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/i.jpg');
+  });
+
+  it('says what the programme is on, and its summary as plain text', () => {
+    const { container, rerender } = render(<FavouriteShowsView {...ready} />);
+    expect(screen.getByText('Televisió i ràdio')).toBeDefined();
+    expect(screen.getByText('Cada nit')).toBeDefined();
+    expect(container.querySelectorAll('.apunt-card-kicker svg').length).toBe(2);
+    rerender(<FavouriteShowsView {...ready} items={[{ ...item, icon: '', resume: [] }]} />);
+    expect(container.querySelector('.apunt-card-kicker')).toBeNull();
+  });
+
+  it('has no heading when told so, and keeps the name of the list', () => {
+    render(<FavouriteShowsView {...ready} noHeading label="La meua llista" />);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('list', { name: 'La meua llista' })).toBeDefined();
+  });
+
+  it('hands on a delete, and an undo while the card is on its way out', async () => {
+    const handlers = { onDelete: vi.fn(), onUndo: vi.fn() };
+    const { rerender } = render(<FavouriteShowsView {...ready} {...handlers} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Elimina: Foc' }));
+    expect(handlers.onDelete).toHaveBeenCalledWith('1');
+    rerender(<FavouriteShowsView {...ready} {...handlers} removed={new Set(['1'])} />);
+    const undo = screen.getByRole('button', { name: 'Desfés: Foc' });
+    expect(document.activeElement).toBe(undo);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe("«Foc» s'ha eliminat de la llista.");
+    await userEvent.click(undo);
+    expect(handlers.onUndo).toHaveBeenCalledWith('1');
+  });
+
+  it('gives the focus on when a card goes: to the next one, at the end to the message', () => {
+    const two = [item, { ...item, id: '2' }];
+    const { rerender } = render(<FavouriteShowsView {...ready} items={two} />);
+    act(() => screen.getAllByRole('button')[0]?.focus());
+    rerender(<FavouriteShowsView {...ready} items={two.slice(1)} />);
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    rerender(<FavouriteShowsView {...ready} items={[]} />);
+    expect(document.activeElement?.textContent).toContain(ca.empty);
+  });
+
+  it('says why a change was not saved, at its card', () => {
+    const error = new ApiError({ type: 'server', endpoint: 'bookmarkContent', message: 'x', errors: [] });
+    render(<FavouriteShowsView {...ready} failed={{ id: '1', error }} />);
+    expect(screen.getByRole('alert').textContent).toContain("No s'ha pogut guardar el canvi.");
+  });
+
+  it('says that there is nothing yet, with a way on only when one is given', () => {
+    const { rerender } = render(<FavouriteShowsView {...ready} items={[]} />);
+    expect(screen.getByText(ca.empty)).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(<FavouriteShowsView {...ready} items={[]} emptyUrl="/a-la-carta" />);
+    expect(screen.getByRole('link', { name: ca.explore }).getAttribute('href')).toBe('/a-la-carta');
+  });
+
+  it('says that it loads, and offers another try when that failed', async () => {
+    const retry = vi.fn();
+    const { rerender } = render(<FavouriteShowsView {...ready} status="loading" items={[]} />);
+    expect(screen.getByRole('status').textContent).toBe('Carregant...');
+    rerender(<FavouriteShowsView {...ready} status="failed" items={[]} retry={retry} />);
+    expect(screen.getByRole('alert').textContent).toBe(ca.failed);
+    await userEvent.click(screen.getByRole('button', { name: 'Torna-ho a provar' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { fetchShows, type FavouriteShow } from '@apunt/api/account';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { useSavedList, type SavedListModel } from '@apunt/session/useSavedList';
+import type { favouriteShowsContract } from './favourite-shows.contract.ts';
+
+export type FavouriteShowsModel = SavedListModel<FavouriteShow>;
+
+/** Null on the language site, which has no favourite programmes. */
+export function useFavouriteShows({
+  host,
+  json,
+}: WidgetProps<typeof favouriteShowsContract>): FavouriteShowsModel | null {
+  const { api, session, config } = useRuntime();
+  const model = useSavedList({
+    session,
+    isOff: host.site === 'apuntsdellengua',
+    kind: 'show',
+    given: json.props,
+    fetch: (userId) => fetchShows(api, userId),
+    leave: () => host.navigate(config.loginUrl, 'session-missing'),
+    onError: ({ type, message }) => host.emit('apunt-error', { type, message }),
+  });
+  const { status, items, failed, retry } = model;
+  const hidden = host.site === 'apuntsdellengua';
+
+  const isEmpty = status === 'ready' && items.length === 0;
+  useEffect(() => {
+    host.setState(hidden ? 'empty' : status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
+  }, [host, hidden, status, failed, isEmpty]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
+  useEffect(() => host.onReload(retry), [host]);
+
+  return hidden ? null : model;
+}

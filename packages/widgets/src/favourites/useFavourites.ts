@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { fetchFavourites, type Favourite } from '@apunt/api/account';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { useSavedList, type SavedListModel } from '@apunt/session/useSavedList';
+import type { favouritesContract } from './favourites.contract.ts';
+
+export type FavouritesModel = SavedListModel<Favourite>;
+
+export function useFavourites({ host, json }: WidgetProps<typeof favouritesContract>): FavouritesModel {
+  const { api, session, config } = useRuntime();
+  const model = useSavedList({
+    session,
+    kind: 'content',
+    given: json.props,
+    fetch: (userId) => fetchFavourites(api, userId),
+    leave: () => host.navigate(config.loginUrl, 'session-missing'),
+    onError: ({ type, message }) => host.emit('apunt-error', { type, message }),
+  });
+  const { status, items, failed, retry } = model;
+
+  const isEmpty = status === 'ready' && items.length === 0;
+  useEffect(() => {
+    host.setState(status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
+  }, [host, status, failed, isEmpty]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
+  useEffect(() => host.onReload(retry), [host]);
+
+  return model;
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, waitFor } from 'storybook/test';
+import { savedHandlers } from '@apunt/testing/fixtures/saved';
+import { action } from '@apunt/testing/mount';
+import { favouritesContract } from '@apunt/widgets/favourites/contract';
+import '@apunt/widgets/favourites';
+import { storyOf, type Args } from './story-of.ts';
+
+const meta: Meta<Args> = {
+  title: 'Identity/apunt-favourites',
+  ...storyOf(
+    favouritesContract,
+    savedHandlers(),
+    '<p><a href="/perfil/continguts-guardats">Continguts guardats</a></p>',
+  ),
+  globals: { session: 'adult' },
+};
+export default meta;
+
+type Story = StoryObj<Args>;
+const LIST = '*/api/front/user/favourites/';
+
+function listIn(canvas: HTMLElement): HTMLElement {
+  const element = canvas.querySelector<HTMLElement>('apunt-favourites');
+  if (!element) throw new Error('no <apunt-favourites> in the story');
+  return element;
+}
+
+const untilState =
+  (state: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await waitFor(() => expect(listIn(canvasElement).dataset['state']).toBe(state));
+  };
+
+async function remove(canvas: HTMLElement): Promise<HTMLElement> {
+  const element = listIn(canvas);
+  await waitFor(() => expect(action(element, 'delete')).not.toBeNull());
+  action(element, 'delete')?.click();
+  return element;
+}
+
+export const Cards: Story = { play: untilState('ready') };
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get(LIST, () => delay('infinite'))),
+  play: untilState('loading'),
+};
+
+export const Empty: Story = {
+  args: { 'empty-url': '/a-la-carta' },
+  beforeEach: ({ msw }) => msw.use(http.get(LIST, () => HttpResponse.json({ response: [] }))),
+  play: untilState('empty'),
+};
+
+export const NotLoaded: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get(LIST, () => HttpResponse.json({}, { status: 500 }))),
+  play: untilState('error'),
+};
+
+export const Deleted: Story = {
+  async play({ canvasElement }) {
+    const element = await remove(canvasElement);
+    await waitFor(() => expect(action(element, 'undo')).not.toBeNull());
+  },
+};
+
+export const NotDeleted: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.delete('*/api/bookmark/*', () => HttpResponse.json({}, { status: 500 }))),
+  async play({ canvasElement }) {
+    const element = await remove(canvasElement);
+    await waitFor(() => expect(element.shadowRoot?.querySelector('[role=alert]')).not.toBeNull());
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false }, session: 'adult' },
+  play: untilState('ready'),
+};
