@@ -6,9 +6,10 @@ type ApuntElement<A> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElemen
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Say in one sentence what it is for. */
+      /** Deletes the account of whoever is logged in, after asking; not while children are linked to it. */
       'apunt-account-delete': ApuntElement<{
-        'item-id': string;
+        'done-url'?: string;
+        'support-url'?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -111,9 +112,10 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
-      /** Say in one sentence what it is for. */
+      /** The ways inside the account: profile, saved contents, programmes, children, and out of it. */
       'apunt-profile-menu': ApuntElement<{
-        'item-id': string;
+        current?: 'user' | 'favourites' | 'shows' | 'children';
+        'done-url'?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -137,9 +139,12 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
-      /** Say in one sentence what it is for. */
+      /** The button of the header: the initial of whoever is logged in, or the ways to log in and register. */
       'apunt-user-button': ApuntElement<{
-        'item-id': string;
+        'login-url'?: string;
+        'register-url'?: string;
+        'adults-url'?: string;
+        'profile-url'?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

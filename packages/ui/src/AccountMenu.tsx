@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
+import ca from '@apunt/locales/ca/account-menu.json';
+
+export const accountMenuTexts: WidgetTexts = {
+  namespace: 'account-menu',
+  ca,
+  es: () => import('@apunt/locales/es/account-menu.json'),
+  en: () => import('@apunt/locales/en/account-menu.json'),
+};
+
+export interface AccountMenuProps {
+  t: Translate;
+  tabs: readonly ('user' | 'favourites' | 'shows' | 'children')[];
+  current: string | undefined;
+  /** Guarded already. */
+  urls: { user: string; favourites: string; shows: string; children: string; adults: string; logout: string };
+  /** A club member's menu leads to the parents' access instead. */
+  isChild: boolean;
+  isLeaving: boolean;
+  onLogout: () => void;
+}
+
+/** The ways inside one's account and out of it: links all of them, so that they work in a new tab, too. */
+export function AccountMenu(props: AccountMenuProps): ReactNode {
+  const { t, tabs, current, urls, isChild, isLeaving, onLogout } = props;
+  const handleLogout = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onLogout();
+  };
+  return (
+    <ul part="menu" className="apunt-menu">
+      {tabs.map((tab) => (
+        <li key={tab}>
+          <a href={urls[tab]} data-tab={tab} aria-current={tab === current ? 'page' : undefined}>
+            {t(`account-menu.${tab}`)}
+          </a>
+        </li>
+      ))}
+      {isChild && (
+        <li>
+          <a href={urls.adults} data-action="access">
+            {t('account-menu.adults')}
+          </a>
+        </li>
+      )}
+      <li>
+        <a
+          href={urls.logout}
+          data-action="logout"
+          aria-disabled={isLeaving || undefined}
+          onClick={handleLogout}
+        >
+          {t(isLeaving ? 'account-menu.logging-out' : 'account-menu.logout')}
+        </a>
+      </li>
+    </ul>
+  );
+}

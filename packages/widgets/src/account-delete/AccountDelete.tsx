@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import { Dialog } from '@apunt/ui/Dialog';
+import type { accountDeleteContract } from './account-delete.contract.ts';
+import { useAccountDelete, type AccountDeleteModel } from './useAccountDelete.ts';
+
+export function AccountDelete(props: WidgetProps<typeof accountDeleteContract>): ReactNode {
+  return <AccountDeleteView {...useAccountDelete(props)} label={props.label} t={props.host.t} />;
+}
+
+interface ViewProps extends AccountDeleteModel {
+  label: string | undefined;
+  t: Translate;
+}
+
+export function AccountDeleteView(props: ViewProps): ReactNode {
+  const { t, label, isOpen, isBlocked, isWaiting, error, supportHref, onOpen, onClose, onConfirm } = props;
+  return (
+    <>
+      <Button action="account-delete" aria-haspopup="dialog" onClick={onOpen}>
+        {label ?? t('account-delete.open')}
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={t(isBlocked ? 'account-delete.blocked-title' : 'account-delete.title')}
+          onClose={onClose}
+          actions={
+            isBlocked ? (
+              <Button action="close" variant="primary" onClick={onClose}>
+                {t('account-delete.close')}
+              </Button>
+            ) : (
+              <>
+                <Button action="cancel" aria-disabled={isWaiting} onClick={onClose}>
+                  {t('account-delete.cancel')}
+                </Button>
+                <Button action="confirm" variant="primary" aria-disabled={isWaiting} onClick={onConfirm}>
+                  {t(isWaiting ? 'account-delete.waiting' : 'account-delete.confirm')}
+                </Button>
+              </>
+            )
+          }
+        >
+          {isBlocked ? (
+            <p role="alert">{t('account-delete.blocked')}</p>
+          ) : (
+            <slot name="warning">
+              <p>{t('account-delete.warning')}</p>
+            </slot>
+          )}
+          {isBlocked && supportHref && (
+            <p>
+              <a href={supportHref}>{t('account-delete.support')}</a>
+            </p>
+          )}
+          {error && <p role="alert">{t('account-delete.failed', { reason: error })}</p>}
+        </Dialog>
+      )}
+    </>
+  );
+}

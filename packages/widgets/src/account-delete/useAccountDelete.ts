@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '@apunt/api/errors';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { forgetVisitor } from '@apunt/session/forget';
+import { useSession } from '@apunt/session/useSession';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { accountDeleteContract } from './account-delete.contract.ts';
+
+export interface AccountDeleteModel {
+  isOpen: boolean;
+  /** Children are linked: nothing can be deleted, the dialog says who helps. */
+  isBlocked: boolean;
+  isWaiting: boolean;
+  /** Why the last try did not work. */
+  error: string | undefined;
+  supportHref: string | undefined;
+  onOpen: () => void;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract>): AccountDeleteModel {
+  const { host, doneUrl, supportUrl } = props;
+  const { api, session, config, i18n } = useRuntime();
+  const hasChildren = useSession(session, ({ user }) => (user?.children.length ?? 0) > 0);
+  const [isOpen, setOpen] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [error, setError] = useState<string>();
+  const [step, setStep] = useState<'idle' | 'waiting' | 'done'>('idle');
+  const busy = useRef(false);
+  const alive = useRef(true);
+  const prepared = useRef<string>(undefined);
+  const isBlocked = hasChildren || isRefused;
+
+  useEffect(() => {
+    alive.current = true;
+    // Known before the dialog opens: nobody should confirm in vain.
+    void session.load();
+    return () => {
+      alive.current = false;
+    };
+  }, [session]);
+
+  useEffect(() => {
+    const failed = error !== undefined || (isRefused && isOpen);
+    host.setState(step === 'waiting' ? 'waiting' : step === 'done' ? 'success' : failed ? 'error' : 'ready');
+  }, [host, step, error, isRefused, isOpen]);
+
+  const leave = (url: string, reason: string) => host.navigate(url, reason);
+
+  const run = async () => {
+    setError(undefined);
+    setStep('waiting');
+    try {
+      const { deleteUser } = await import('@apunt/api/account');
+      await deleteUser(api);
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      if (!alive.current) return;
+      setStep('idle');
+      const { type, message, errors, status } = failure;
+      host.emit('apunt-error', { type, message, errors: [...errors] });
+      if (status === 412) setRefused(true);
+      else if (status === 401) leave(config.loginUrl, 'session-missing');
+      else setError(i18n.tDynamic(`errors.${type}`, 'errors.unknown'));
+      return;
+    }
+    forgetVisitor({ deleted: true });
+    session.clear();
+    if (!alive.current) return;
+    setStep('done');
+    setOpen(false);
+    host.emit('apunt-account-deleted', {});
+    leave(safeUrl(doneUrl) ?? config.loginUrl, 'account-deleted');
+  };
+
+  return {
+    isOpen,
+    isBlocked,
+    isWaiting: step === 'waiting',
+    error,
+    supportHref: safeUrl(supportUrl),
+    onOpen() {
+      prepared.current = session.whoIsThere();
+      setRefused(false);
+      setError(undefined);
+      setOpen(true);
+    },
+    onClose() {
+      // Whatever the server is doing now cannot be called back: the dialog stays to say how it ended.
+      if (step !== 'waiting') setOpen(false);
+    },
+    onConfirm() {
+      if (busy.current || step !== 'idle' || isBlocked) return;
+      // Another tab has logged in as somebody else since: their account is not the one meant.
+      if (session.whoIsThere() !== prepared.current) {
+        setOpen(false);
+        return;
+      }
+      if (!host.emit('apunt-account-delete', {})) return;
+      busy.current = true;
+      void run().finally(() => (busy.current = false));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { tabOfPath } from '@apunt/session/profile-tabs';
+import { useAccountMenu, type AccountMenuModel } from '@apunt/session/useAccountMenu';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { profileMenuContract } from './profile-menu.contract.ts';
+
+export interface ProfileMenuModel extends AccountMenuModel {
+  current: string | undefined;
+}
+
+export function useProfileMenu(props: WidgetProps<typeof profileMenuContract>): ProfileMenuModel {
+  const { host, json, current, doneUrl } = props;
+  const { api, session } = useRuntime();
+  const { user, favourites, shows, children, adults, logout } = json.urls ?? {};
+  const menu = useAccountMenu({
+    api,
+    session,
+    site: host.site,
+    base: '/perfil',
+    urls: {
+      user: safeUrl(user),
+      favourites: safeUrl(favourites),
+      shows: safeUrl(shows),
+      children: safeUrl(children),
+      adults: safeUrl(adults),
+      logout: safeUrl(logout),
+    },
+    done: safeUrl(doneUrl) ?? '/acces',
+    announce: () => host.emit('apunt-logout', {}),
+    leave: (url) => host.navigate(url, 'logout'),
+  });
+
+  const { isSignedIn, isLeaving } = menu;
+  useEffect(() => {
+    host.setState(!isSignedIn ? 'empty' : isLeaving ? 'waiting' : 'ready');
+  }, [host, isSignedIn, isLeaving]);
+
+  return { ...menu, current: current ?? tabOfPath(location.pathname) };
+}

@@ -1,0 +1,92 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ca from '@apunt/locales/ca/user-button.json';
+import { createI18n } from '@apunt/i18n/i18n';
+import { accountMenuTexts } from '@apunt/ui/AccountMenu';
+import { UserButtonView } from './UserButton.tsx';
+
+const i18n = createI18n('ca');
+void i18n.add({ namespace: 'user-button', ca });
+void i18n.add(accountMenuTexts);
+
+const anonymous = {
+  isOpen: false,
+  isSignedIn: false,
+  isChild: false,
+  name: '',
+  initial: '',
+  tabs: [],
+  doors: [
+    { key: 'login', href: '/acces' },
+    { key: 'register', href: '/registre' },
+  ] as const,
+  urls: { user: '/u', favourites: '/f', shows: '/s', children: '/c', adults: '/a', logout: '/logout' },
+  isLeaving: false,
+  label: undefined,
+  t: i18n.t,
+  onToggle: () => {},
+  onLeave: () => {},
+  onLogout: () => {},
+};
+const signedIn = {
+  ...anonymous,
+  isSignedIn: true,
+  name: 'Maria',
+  initial: 'M',
+  tabs: ['user', 'favourites'] as const,
+};
+
+describe('UserButtonView', () => {
+  beforeEach(() => document.body.replaceChildren());
+
+  it('is a person without a name, with the ways in behind it', () => {
+    const { rerender } = render(<UserButtonView {...anonymous} />);
+    expect(screen.getByRole('button', { name: ca.access, expanded: false })).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(<UserButtonView {...anonymous} isOpen />);
+    expect(screen.getByRole('navigation', { name: ca.menu })).toBeDefined();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([ca.login, ca.register]);
+  });
+
+  it('shows the initial of who is logged in, and speaks the name', () => {
+    render(<UserButtonView {...signedIn} isOpen />);
+    const button = screen.getByRole('button', { name: 'El meu compte, Maria', expanded: true });
+    expect(button.textContent).toBe('M');
+    expect(screen.getAllByRole('link').length).toBe(3);
+  });
+
+  it('remembers the way back when a way in is taken', () => {
+    const onLeave = vi.fn();
+    render(<UserButtonView {...anonymous} isOpen onLeave={onLeave} />);
+    fireEvent.click(screen.getByRole('link', { name: ca.login }));
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('opens and closes by its button, and closes by Escape with the focus back on it', async () => {
+    const onToggle = vi.fn();
+    const { rerender } = render(<UserButtonView {...signedIn} onToggle={onToggle} />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(onToggle).toHaveBeenLastCalledWith(true);
+    rerender(<UserButtonView {...signedIn} isOpen onToggle={onToggle} />);
+    screen.getAllByRole('link')[0]?.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(onToggle).toHaveBeenLastCalledWith(false);
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+
+  it('closes when the focus goes elsewhere, and not while it moves inside', () => {
+    const onToggle = vi.fn();
+    render(
+      <>
+        <UserButtonView {...signedIn} isOpen onToggle={onToggle} />
+        <a href="/x">fora</a>
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('link');
+    fireEvent.blur(first ?? document.body, { relatedTarget: second });
+    expect(onToggle).not.toHaveBeenCalled();
+    fireEvent.blur(second ?? document.body, { relatedTarget: screen.getByText('fora') });
+    expect(onToggle).toHaveBeenCalledWith(false);
+  });
+});

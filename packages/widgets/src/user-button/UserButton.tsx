@@ -1,0 +1,87 @@
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { AccountMenu } from '@apunt/ui/AccountMenu';
+import type { userButtonContract } from './user-button.contract.ts';
+import { useUserButton, type UserButtonModel } from './useUserButton.ts';
+
+export function UserButton(props: WidgetProps<typeof userButtonContract>): ReactNode {
+  return <UserButtonView {...useUserButton(props)} label={props.label} t={props.host.t} />;
+}
+
+interface ViewProps extends UserButtonModel {
+  label: string | undefined;
+  t: Translate;
+}
+
+export function UserButtonView(props: ViewProps): ReactNode {
+  const { t, label, isOpen, isSignedIn, initial, name, doors, onToggle, onLeave } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const account = name ? t('user-button.account-of', { name }) : t('user-button.account');
+  const spoken = label ?? (isSignedIn ? account : t('user-button.access'));
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    onToggle(false);
+    button.current?.focus();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onToggle(false);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and the focus leaving concern all that is inside
+    <div onKeyDown={handleKey} onBlur={handleBlur}>
+      <button
+        ref={button}
+        type="button"
+        part="button"
+        data-action="trigger"
+        data-signed={isSignedIn ? 'in' : 'out'}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-panel`}
+        aria-label={spoken}
+        title={spoken}
+        onClick={() => onToggle(!isOpen)}
+      >
+        {initial ? (
+          <span part="initial" aria-hidden="true">
+            {initial}
+          </span>
+        ) : (
+          <slot name="icon">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <circle cx="12" cy="8" r="4" />
+              <path d="M4 20.5c1.2-4 4.2-6 8-6s6.8 2 8 6" />
+            </svg>
+          </slot>
+        )}
+      </button>
+      <nav
+        id={`${id}-panel`}
+        part="panel"
+        aria-label={isSignedIn ? account : t('user-button.menu')}
+        hidden={!isOpen}
+      >
+        {isSignedIn ? (
+          <>
+            {name && <p className="who">{name}</p>}
+            <AccountMenu {...props} current={undefined} />
+          </>
+        ) : (
+          <ul part="menu" className="apunt-menu">
+            {doors.map(({ key, href }) => (
+              <li key={key}>
+                <a href={href} data-action={key === 'register' ? 'create' : 'login'} onClick={onLeave}>
+                  {t(`user-button.${key}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WidgetProps } from '@apunt/element/host';
+import { accountHandlers } from '@apunt/testing/fixtures/account';
+import { adult, hintOf } from '@apunt/testing/fixtures/users';
+import { createTestHost, propsOf } from '@apunt/testing/host';
+import { installNetwork, type Network } from '@apunt/testing/network';
+import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
+import { userButtonContract } from './user-button.contract.ts';
+import { initialOf, useUserButton } from './useUserButton.ts';
+
+describe('useUserButton', () => {
+  let network: Network;
+  let runtime: TestRuntime;
+
+  beforeEach(() => {
+    resetPage();
+    network = installNetwork(...accountHandlers());
+  });
+  afterEach(() => {
+    network.restore();
+    resetPage();
+  });
+
+  function start({
+    hint,
+    site = 'general',
+    given = {},
+  }: {
+    hint?: string;
+    site?: string;
+    given?: Partial<WidgetProps<typeof userButtonContract>>;
+  } = {}) {
+    if (hint) setHintCookie(hint);
+    runtime = startTestRuntime({ config: { site } });
+    const host = createTestHost(userButtonContract);
+    const props = propsOf(userButtonContract, host, given);
+    return { host, ...renderHook(() => useUserButton(props)) };
+  }
+
+  it.each([
+    ['general', ['login', 'register'], ['/acces', '/registre']],
+    ['apuntsdellengua', ['login', 'register'], ['/acces', '/registre']],
+    ['lacolla', ['child', 'adults'], ['/acces', '/acces-adults']],
+  ])('offers on %s: %j', (site, keys, hrefs) => {
+    const { doors } = start({ site }).result.current;
+    expect(doors.map(({ key }) => key)).toEqual(keys);
+    expect(doors.map(({ href }) => href)).toEqual(hrefs);
+  });
+
+  it('takes other addresses, but no dangerous ones', () => {
+    const given = { loginUrl: '/entra', registerUrl: 'javascript:alert(1)' };
+    expect(start({ given }).result.current.doors.map(({ href }) => href)).toEqual(['/entra', '/registre']);
+  });
+
+  it('paints the initial from the hint, without a call', () => {
+    const { result } = start({ hint: hintOf(adult) });
+    expect(result.current).toMatchObject({ initial: 'M', name: 'Maria', isSignedIn: true });
+    expect(network.calls).toEqual([]);
+  });
+
+  it('takes the first letter of the e-mail when there is no name, else none', async () => {
+    const nameless = { ...adult, name: '' };
+    const { result } = start({ hint: hintOf(nameless) });
+    expect(result.current.initial).toBe('');
+    act(() => runtime.session.commit({ ...nameless, children: [] }));
+    await waitFor(() => expect(result.current.initial).toBe('M'));
+    expect(result.current.name).toBe(adult.email);
+  });
+
+  it.each([
+    ['àngels', 'À'],
+    ['  ivó ', 'I'],
+    ['e\u0301lia', 'E\u0301'],
+    ['👩‍🚀 x', '👩‍🚀'],
+    ['', ''],
+    ['<b>', '<'],
+  ])('the initial of %j is %j', (name, initial) => expect(initialOf(name)).toBe(initial));
+
+  it('tells the page when it opens and closes, and closes on a press elsewhere', () => {
+    const { host, result } = start();
+    act(() => result.current.onToggle(true));
+    act(() => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    expect(result.current.isOpen).toBe(false);
+    expect(host.events.map(({ detail }) => detail)).toEqual([{ open: true }, { open: false }]);
+  });
+
+  it('remembers the present address for the way back', () => {
+    start().result.current.onLeave();
+    expect(localStorage.getItem('backUrl')).toBe(location.pathname);
+  });
+
+  it('logs out', async () => {
+    const { host, result } = start({ hint: hintOf(adult) });
+    act(() => result.current.onLogout());
+    await waitFor(() => expect(runtime.visits).toEqual(['/acces']));
+    expect(host.events.at(-1)?.detail).toMatchObject({ reason: 'logout' });
+    expect(result.current.isSignedIn).toBe(false);
+  });
+});

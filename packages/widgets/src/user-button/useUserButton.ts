@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { saveBackUrl } from '@apunt/session/back-url';
+import { useAccountMenu, type AccountMenuModel } from '@apunt/session/useAccountMenu';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { userButtonContract } from './user-button.contract.ts';
+
+export interface UserButtonModel extends AccountMenuModel {
+  isOpen: boolean;
+  /** The first letter of who is logged in; empty when nothing is known to take one from. */
+  initial: string;
+  /** Where somebody who is not logged in can go. */
+  doors: readonly { key: 'login' | 'register' | 'child' | 'adults'; href: string }[];
+  onToggle: (open: boolean) => void;
+  /** A link to a login or registration page was pressed. */
+  onLeave: () => void;
+}
+
+/** First letter as people see it, in capitals: an accent belongs to it. */
+export function initialOf(name: string): string {
+  const text = name.trim();
+  const [first] =
+    typeof Intl.Segmenter === 'function'
+      ? [...new Intl.Segmenter('ca').segment(text)].map(({ segment }) => segment)
+      : text;
+  return (first ?? '').toLocaleUpperCase('ca');
+}
+
+export function useUserButton(props: WidgetProps<typeof userButtonContract>): UserButtonModel {
+  const { host } = props;
+  const { api, session, config } = useRuntime();
+  const [isOpen, setOpen] = useState(false);
+  const adults = safeUrl(props.adultsUrl) ?? '/acces-adults';
+  const login = safeUrl(props.loginUrl) ?? config.loginUrl;
+  const menu = useAccountMenu({
+    api,
+    session,
+    site: host.site,
+    base: safeUrl(props.profileUrl) ?? '/perfil',
+    urls: { adults },
+    done: login,
+    announce: () => host.emit('apunt-logout', {}),
+    leave: (url) => host.navigate(url, 'logout'),
+  });
+  const { isLeaving, isSignedIn } = menu;
+
+  const toggle = (open: boolean) => {
+    if (open === isOpen) return;
+    setOpen(open);
+    host.emit('apunt-menu-toggle', { open });
+  };
+
+  useEffect(() => {
+    host.setState(isLeaving ? 'waiting' : 'ready');
+  }, [host, isLeaving]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const handlePress = (event: Event) => {
+      if (!event.composedPath().includes(host.element)) toggle(false);
+    };
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `toggle` is new in each render and does the same
+  }, [host, isOpen]);
+
+  return {
+    ...menu,
+    isOpen,
+    initial: isSignedIn ? initialOf(menu.name) : '',
+    doors:
+      host.site === 'lacolla'
+        ? [
+            { key: 'child', href: login },
+            { key: 'adults', href: adults },
+          ]
+        : [
+            { key: 'login', href: login },
+            { key: 'register', href: safeUrl(props.registerUrl) ?? '/registre' },
+          ],
+    onToggle: toggle,
+    onLeave: () => saveBackUrl(),
+  };
+}

@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { testContract } from '@apunt/testing/contract-tests';
+import { accountHandlers } from '@apunt/testing/fixtures/account';
+import { adult, hintOf } from '@apunt/testing/fixtures/users';
+import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
+import { installNetwork, type Network } from '@apunt/testing/network';
+import { settle, until } from '@apunt/testing/page';
+import { resetPage, setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
+import './user-button.element.ts';
+import { userButtonContract } from './user-button.contract.ts';
+
+testContract(userButtonContract, { fallback: '<a href="/acces">Accés</a>', handlers: accountHandlers() });
+
+describe('<apunt-user-button>', () => {
+  let network: Network;
+
+  beforeEach(() => {
+    resetPage();
+    network = installNetwork(...accountHandlers());
+  });
+  afterEach(async () => {
+    clearPage();
+    await settle();
+    network.restore();
+    resetPage();
+  });
+
+  const panelOf = (element: Element) => viewOf(element).querySelector<HTMLElement>('[part=panel]');
+
+  it('keeps its size whoever is there, and asks nobody', async () => {
+    startTestRuntime();
+    const element = await mountElement('<apunt-user-button><a href="/acces">Accés</a></apunt-user-button>');
+    const before = element.getBoundingClientRect();
+    setHintCookie(hintOf(adult));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until('the initial is there', () => viewOf(element).querySelector('[part=initial]'));
+    const after = element.getBoundingClientRect();
+    expect([after.width, after.height]).to.deep.equal([before.width, before.height]);
+    expect(network.calls).to.deep.equal([]);
+  });
+
+  it('opens by a press, closes by Escape, and gives the focus back', async () => {
+    setHintCookie(hintOf(adult));
+    startTestRuntime();
+    const element = await mountElement('<apunt-user-button></apunt-user-button>');
+    const button = action(element, 'trigger');
+    button?.focus();
+    button?.click();
+    await until('it is open', () => panelOf(element)?.hidden === false);
+    await expectAccessible(element);
+    const first = panelOf(element)?.querySelector('a');
+    first?.focus();
+    first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+    await until('it is closed', () => panelOf(element)?.hidden);
+    expect(element.shadowRoot?.activeElement).to.equal(button);
+  });
+
+  it('offers the ways in to somebody who is not logged in', async () => {
+    startTestRuntime({ config: { site: 'lacolla' } });
+    const element = await mountElement('<apunt-user-button></apunt-user-button>');
+    action(element, 'trigger')?.click();
+    await until('it is open', () => panelOf(element)?.hidden === false);
+    expect(
+      [...(panelOf(element)?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href')),
+    ).to.deep.equal(['/acces', '/acces-adults']);
+    await expectAccessible(element);
+  });
+});
