@@ -21,6 +21,15 @@ const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).fi
 // One shared file for what every widget needs, one for the network, one for the parts: see docs/architecture.md.
 const SHARED = [
   [/packages\/session\/src\/(back-url|intent|useLoginPrompt)\.ts/, 'ui'],
+  // What the pages of an account share; no article page pays for it.
+  [
+    /packages\/(session\/src\/(forget|profile-tabs|useAccount|useAccountMenu|useLogout|useSavedList)|api\/src\/account)\.ts/,
+    'account',
+  ],
+  [
+    /packages\/ui\/src\/(SavedList|saved-list|AccountMenu|account-menu|plain-text)|locales\/ca\/(saved-list|account-menu)/,
+    'account',
+  ],
   [
     /packages\/(api\/src\/(client|user|bookmarks|endpoints|dates)|session\/src\/like-lane)\.ts|node_modules\/ky\//,
     'api',
@@ -30,7 +39,13 @@ const SHARED = [
     'core',
   ],
   [/packages\/api\/|locales\/ca\/errors/, 'core'],
-  [/packages\/ui\/src\/(form\.css|Field|PasswordField|ErrorSummary|Alert|Announcer)/, 'forms'],
+  [
+    /packages\/ui\/src\/(form\.css|Field|PasswordField|SelectField|CheckboxField|ErrorSummary|Alert)/,
+    'forms',
+  ],
+  // Each comes when it is asked for: lists, photos, captchas. The children's fields are the club's.
+  [/packages\/forms\/src\/(reference\/|photo|captcha\/(vendors|test-captcha))/, null],
+  [/packages\/forms\/src\/(child|ChildFields)|locales\/ca\/register-errors/, 'club'],
   [/packages\/forms\/|node_modules\/(react-hook-form|@hookform)\//, 'forms'],
   [/packages\/ui\/|locales\/ca\/login-prompt/, 'ui'],
 ];
@@ -57,7 +72,7 @@ export default {
     manualChunks(id) {
       if (/locales\/(es|en)\//.test(id)) return null;
       // Resource files other than these belong to the widgets that call them.
-      if (/packages\/api\/src\/(?!client|user|bookmarks|parse|api|errors|endpoints|dates)/.test(id))
+      if (/packages\/api\/src\/(?!client|user|bookmarks|parse|api|errors|endpoints|dates|account)/.test(id))
         return null;
       return SHARED.find(([pattern]) => pattern.test(id))?.[1] ?? null;
     },

@@ -57,6 +57,24 @@ const code = ['widgets', 'ui', 'forms', 'element', 'i18n', 'loader', 'session', 
 
 const files = readdirSync('locales/ca').filter((name) => name.endsWith('.json'));
 let count = 0;
+/* Keys that are put together, as patterns: what stands in a placeholder may be any one part of a key. */
+const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+const templates = [
+  ...new Set(
+    [...code.matchAll(/`([\w-]+\.(?:[\w.-]|\$\{[^{}`]*\})*\$\{[^{}`]*\}[\w.-]*)`/g)].map(
+      ([, text = '']) => text,
+    ),
+  ),
+].map(
+  (text) =>
+    new RegExp(
+      `^${text
+        .split(/\$\{[^{}`]*\}/)
+        .map(escaped)
+        .join('[\\w-]+')}$`,
+    ),
+);
+
 for (const file of files) {
   const namespace = file.replace('.json', '');
   const source = flatten(read(`locales/ca/${file}`));
@@ -89,9 +107,7 @@ for (const file of files) {
   for (const key of new Set([...source.keys()].map(baseOf))) {
     const full = `${namespace}.${key}`;
     // A family such as register.error-server.CODE is looked up by a code from the back end.
-    const family = full.slice(0, full.lastIndexOf('.') + 1);
-    const used =
-      code.includes(`'${full}'`) || code.includes(`\`${family}\${`) || code.includes(`'${family}' +`);
+    const used = code.includes(`'${full}'`) || templates.some((template) => template.test(full));
     if (!used) faults.push(`locales/ca/${file}: nothing uses ${full}. Remove it.`);
   }
 }

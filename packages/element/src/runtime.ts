@@ -1,5 +1,6 @@
 import type { Api } from '@apunt/api/api';
 import type { I18n } from '@apunt/i18n/i18n';
+import type { Consent } from '@apunt/session/consent';
 import type { Session } from '@apunt/session/session.store';
 import type { PageConfig } from './config.ts';
 
@@ -10,6 +11,7 @@ export interface Runtime {
   readonly session: Session;
   readonly config: PageConfig;
   readonly i18n: I18n;
+  readonly consent: Consent;
   /** Changes the address of the page; tests and stories put a recorder here. */
   readonly navigate: (url: string) => void;
 }
@@ -49,5 +51,6 @@ export const useRuntime = getRuntime;
 /** For tests and stories only: takes the runtime away so that another can be started. */
 export function stopRuntime(): void {
   slot()[KEY]?.session.close();
+  slot()[KEY]?.consent.close();
   delete slot()[KEY];
 }

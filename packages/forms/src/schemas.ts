@@ -10,6 +10,11 @@ import type { TextKey } from '@apunt/i18n/i18n';
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const ASCII = /^[\u0000-\u007F]*$/; // oxlint-disable-line no-control-regex -- the range is ASCII itself
+const LETTERS = /^[\p{L}\p{M}\-'’·\s]*$/u;
+/** Check letters of Spanish tax ids, by the number modulo 23. */
+const NIF_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+
+export const PASSWORD_LENGTH = 8;
 
 const key = (name: TextKey): TextKey => name;
 
@@ -17,13 +22,119 @@ const key = (name: TextKey): TextKey => name;
 export const requiredText = (message: TextKey = 'validation.required') =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
+/** A text that may be empty; trimmed. */
+export const optionalText = v.pipe(v.string(), v.trim());
+
 /** A secret that must not be empty: taken as typed, because spaces may belong to it. */
 export const requiredSecret = (message: TextKey = 'validation.passwordRequired') =>
   v.pipe(v.string(), v.nonEmpty(message));
 
-/** An e-mail address: trimmed, case kept; anything beyond ASCII has a message of its own, told before the format. */
-export const emailSchema = v.pipe(
-  requiredText('validation.emailRequired'),
+const emailRules = [
   v.regex(ASCII, key('validation.emailAccents')),
   v.regex(EMAIL, key('validation.email')),
+] as const;
+
+/** An e-mail address: trimmed, case kept; anything beyond ASCII has a message of its own, told before the format. */
+export const emailSchema = v.pipe(requiredText('validation.emailRequired'), ...emailRules);
+
+/** An e-mail address that may be left out. */
+export const emailOptional = v.union([
+  v.pipe(v.string(), v.trim(), v.literal('')),
+  v.pipe(v.string(), v.trim(), ...emailRules),
+]);
+
+/** Digits of a phone number: spaces, dots, hyphens and brackets fall out, a leading `+` is `00`. */
+export const normalisePhone = (text: string): string =>
+  text
+    .trim()
+    .replace(/[\s.()-]/g, '')
+    .replace(/^\+/, '00');
+
+const phoneDigits = v.pipe(
+  v.string(),
+  v.transform(normalisePhone),
+  v.regex(/^[0-9]*$/, key('validation.phone')),
 );
+export const phoneOptional = phoneDigits;
+export const phoneSchema = v.pipe(
+  requiredText('validation.phoneRequired'),
+  phoneDigits,
+  v.nonEmpty(key('validation.phone')),
+);
+
+/** Capitals, without spaces and hyphens. */
+export const normaliseNif = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+
+/** Whether a normalised text is a Spanish tax id of a person: DNI, or NIE with X, Y or Z in front. */
+export function isNif(nif: string): boolean {
+  if (!/^(?:[0-9]{8}|[XYZ][0-9]{7})[A-Z]$/.test(nif)) return false;
+  const digits = nif.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
+  return NIF_LETTERS[Number(digits) % 23] === nif.at(-1);
+}
+
+const nifRules = v.pipe(
+  v.string(),
+  v.transform(normaliseNif),
+  v.check((nif) => nif === '' || isNif(nif), key('validation.nif')),
+);
+export const nifOptional = nifRules;
+export const nifSchema = v.pipe(requiredText('validation.nifRequired'), nifRules);
+
+const zipRules = v.pipe(v.string(), v.trim(), v.regex(/^(?:[0-9]{5})?$/, key('validation.zip')));
+export const zipOptional = zipRules;
+export const zipSchema = v.pipe(requiredText('validation.zipRequired'), zipRules);
+
+/** Letters of any language, marks, hyphens, apostrophes, the middle dot and spaces; trimmed. */
+export const lettersOptional = v.pipe(v.string(), v.trim(), v.regex(LETTERS, key('validation.letters')));
+export const lettersSchema = (message: TextKey) => v.pipe(requiredText(message), lettersOptional);
+
+/** What a new password must have; the live list under the field and the rule are one. */
+export const PASSWORD_RULES = [
+  {
+    name: 'length',
+    message: key('validation.passwordLength'),
+    // By characters as people count them, not by halves of an emoji.
+    holds: (text: string) => Array.from(text).length >= PASSWORD_LENGTH,
+  },
+  {
+    name: 'case',
+    message: key('validation.passwordCase'),
+    holds: (text: string) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text),
+  },
+] as const;
+
+const [LENGTH, CASE] = PASSWORD_RULES;
+
+/** A password that is being made: taken as typed, no maximum. */
+export const newPasswordSchema = v.pipe(
+  requiredSecret(),
+  v.check(LENGTH.holds, LENGTH.message),
+  v.check(CASE.holds, CASE.message),
+);
+
+/** A password that is only made when something is typed. */
+export const newPasswordOptional = v.union([v.literal(''), newPasswordSchema]);
+
+/** Four ASCII digits, kept as text: the first may be 0. */
+const pinRules = v.pipe(v.string(), v.regex(/^(?:[0-9]{4})?$/, key('validation.pin')));
+export const pinOptional = pinRules;
+export const pinSchema = v.pipe(requiredSecret('validation.pinRequired'), pinRules);
+
+export const memberNumberSchema = v.pipe(
+  requiredText('validation.nickRequired'),
+  v.regex(/^[0-9]+$/, key('validation.nick')),
+);
+
+/** A box that has to be ticked. */
+export const termsSchema = v.pipe(
+  v.boolean(),
+  v.check((ticked) => ticked, key('validation.terms')),
+  v.transform((): true => true),
+);
+
+/** A captcha's answer; with none required, what stands for it. */
+export const captchaSchema = (isRequired: boolean) =>
+  v.pipe(
+    v.string(),
+    v.check((token) => !isRequired || token !== '', key('validation.captcha')),
+  );

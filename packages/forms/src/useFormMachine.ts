@@ -1,8 +1,9 @@
 import { useEffect, useId, useReducer, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useForm, type Control, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import type { TextKey, Translate } from '@apunt/i18n/i18n';
+import type { TextKey, Translate, Values } from '@apunt/i18n/i18n';
+import type { Draft } from './draft.ts';
 import { problemsOf, type Problem } from './problems.ts';
 
 /** Why a send did not work, as far as single fields are concerned. The rest of the story is the caller's to tell. */
@@ -15,8 +16,14 @@ export interface FormMachineOptions<I extends FieldValues, O> {
   schema: GenericSchema<I, O>;
   defaults: DefaultValues<I>;
   t: Translate;
+  /** What the messages of the schema are filled with, such as an age. */
+  texts?: Values;
   /** Fields that are emptied when a send fails: passwords, PINs, captchas. */
   secrets?: readonly Path<I>[];
+  /** Asked right before a send: false when who prepared the form is no longer who would send it. */
+  guard?: () => boolean;
+  /** Keeps what is typed for this tab. */
+  draft?: Draft<I> | undefined;
   /** Sends valid values, once a press. A refusal (or a rejection) drops the secrets and keeps everything else. */
   onSubmit: (values: O) => Promise<Refusal<I> | undefined>;
 }
@@ -42,13 +49,23 @@ export interface FormMachine<I extends FieldValues = FieldValues> {
   /** The send button is `aria-disabled`; a press on it still explains why. */
   isBlocked: boolean;
   isWaiting: boolean;
+  /** Grows with each send that did not work, for parts that start anew then. */
+  failures: number;
+  /** Something differs from what the form began with. */
+  isDirty: boolean;
   /** What stands in a field now, checked or not. */
   read: (name: Path<I>) => string;
+  /** Puts a value in, as if it had been typed. */
+  set: (name: Path<I>, value: unknown) => void;
+  /** Takes in what the server has made of the values: nothing is dirty, nothing wrong. */
+  reset: (values: DefaultValues<I>) => void;
+  /** For parts of this package that watch values or repeat fields. */
+  control: Control<I>;
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isControl = (element: Element): element is Control =>
+const isControl = (element: Element): element is FormControl =>
   element.matches('input[name],select[name],textarea[name]');
 
 /**
@@ -56,7 +73,7 @@ const isControl = (element: Element): element is Control =>
  * draws nothing; `Form` does.
  */
 export function useFormMachine<I extends FieldValues, O>(options: FormMachineOptions<I, O>): FormMachine<I> {
-  const { schema, defaults, t, secrets = [], onSubmit } = options;
+  const { schema, defaults, t, texts, secrets = [], guard, draft, onSubmit } = options;
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
   const formRef = useRef<HTMLFormElement>(null);
@@ -64,14 +81,18 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   const [isWaiting, setWaiting] = useState(false);
   const [settled, settle] = useReducer((count: number) => count + 1, 0);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
+  const [failures, countFailure] = useReducer((count: number) => count + 1, 0);
+  const [initial] = useState(() => (draft ? Object.assign({}, defaults, draft.restore()) : defaults));
   const form = useForm<I, unknown, O>({
     mode: 'onTouched',
-    defaultValues: defaults,
+    defaultValues: initial,
     resolver: valibotResolver<I, unknown, O>(schema),
     shouldFocusError: false,
   });
-  const { errors, isValid } = form.formState;
+  const { errors, isValid, isDirty } = form.formState;
   const problems = problemsOf(errors);
+
+  const textOf = (message: TextKey) => t(message, texts);
 
   /** Takes in what the browser has filled without telling. */
   const sync = () => {
@@ -88,8 +109,15 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
 
   useEffect(() => {
     const element = formRef.current;
+    const handleInput = () => draft?.save(form.getValues());
     element?.addEventListener('focusin', sync);
-    return () => element?.removeEventListener('focusin', sync);
+    element?.addEventListener('input', handleInput);
+    element?.addEventListener('change', handleInput);
+    return () => {
+      element?.removeEventListener('focusin', sync);
+      element?.removeEventListener('input', handleInput);
+      element?.removeEventListener('change', handleInput);
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it reads stays the same for the life of the form
   }, []);
 
@@ -100,7 +128,10 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
 
   const goTo = (name: string) => {
     const found = formRef.current?.elements.namedItem(name) ?? null;
-    const control = found instanceof RadioNodeList ? found[0] : found;
+    // A value without a control of its own (a captcha, a photo) has a place that takes the focus for it.
+    const control =
+      (found instanceof RadioNodeList ? found[0] : found) ??
+      formRef.current?.querySelector(`[data-field="${CSS.escape(name)}"]`);
     if (!(control instanceof HTMLElement)) return;
     control.focus({ preventScroll: true });
     // The label, too: a field alone at the edge of the screen does not say what it wants.
@@ -114,11 +145,14 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
 
   const send = async (values: O) => {
     setRefused([]);
+    if (guard?.() === false) return;
     setWaiting(true);
     let refusal: Refusal<I> | undefined = {};
     try {
       refusal = await onSubmit(values);
     } finally {
+      if (refusal) countFailure();
+      else draft?.clear();
       if (refusal) for (const name of secrets) form.resetField(name, { defaultValue: '' as never });
       const fields: Refusal['fields'] = refusal?.fields ?? {};
       const named = Object.entries(fields).flatMap(([name, message]) => (message ? [{ name, message }] : []));
@@ -157,18 +191,31 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
         inputRef: ref,
         onChange: (event) => void onChange(event),
         onBlur: (event) => void onBlur(event),
-        error: problem && t(problem.message),
+        error: problem && textOf(problem.message),
       };
     },
     summary: problems
       .filter(({ name }) => refused.some((problem) => problem.name === name))
-      .map(({ name, message }) => ({ name, id: idOf(name), text: t(message) })),
+      .map(({ name, message }) => ({ name, id: idOf(name), text: textOf(message) })),
     goTo,
     isBlocked: isWaiting || !isValid,
     isWaiting,
+    failures,
+    isDirty,
     read(name) {
       sync();
       return String(form.getValues(name) ?? '');
     },
+    set(name, value) {
+      form.setValue(name, value as never, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: true,
+      });
+      draft?.save(form.getValues());
+    },
+    reset: (values) => form.reset(values),
+    // Its users only watch and repeat fields; what the schema makes of the values is none of their business.
+    control: form.control as unknown as Control<I>,
   };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createApi } from '@apunt/api/api';
 import { startRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, localeOf } from '@apunt/i18n/i18n';
+import { createConsent } from '@apunt/session/consent';
 import { createSession, type Session } from '@apunt/session/session.store';
 import { readConfig } from './config/config.ts';
 
@@ -67,6 +68,7 @@ async function start(): Promise<Runtime> {
     session: session.current,
     config,
     i18n,
+    consent: createConsent(config.consent),
     navigate: (url) => location.assign(url),
   });
 }

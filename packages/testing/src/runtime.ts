@@ -2,6 +2,7 @@ import { createApi } from '@apunt/api/api';
 import type { PageConfig } from '@apunt/element/config';
 import { startRuntime, stopRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, type Locale } from '@apunt/i18n/i18n';
+import { createConsent } from '@apunt/session/consent';
 import { createSession, type Session, type User } from '@apunt/session/session.store';
 
 export interface TestRuntimeOptions {
@@ -73,6 +74,7 @@ export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime 
     session: session.current,
     config,
     i18n,
+    consent: createConsent(config.consent),
     navigate: (url) => void visits.push(url),
     visits,
   };

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '@apunt/api/errors';
+import { createI18n } from '@apunt/i18n/i18n';
+import ca from '@apunt/locales/ca/register-errors.json';
+import { registerErrorTexts, registerProblems, type RegisterFlow } from './register-errors.ts';
+
+const i18n = createI18n('ca');
+void i18n.add(registerErrorTexts);
+
+const refused = (...errors: (string | [string, string])[]) =>
+  new ApiError({
+    type: 'not-found',
+    endpoint: 'register',
+    message: 'x',
+    errors: errors.map((one) =>
+      typeof one === 'string' ? { errorCode: one } : { errorCode: one[0], errorMessage: one[1] },
+    ),
+  });
+const texts = (flow: RegisterFlow, ...errors: (string | [string, string])[]) =>
+  registerProblems(refused(...errors), flow, i18n).map(({ text }) => text);
+const { register, club, adults } = ca;
+const DEFAULT = 'LA_COLLA_API_ERROR_CODE_DEFAULT';
+
+describe('why a registration was refused', () => {
+  it.each([
+    ['EMAIL_ALREADY_IN_USE', register.EMAIL_ALREADY_IN_USE],
+    ['NICK_ALREADY_IN_USE', register.EMAIL_ALREADY_IN_USE],
+    ['LA_COLLA_EMAIL_ALREADY_IN_USE', register.LA_COLLA_EMAIL_ALREADY_IN_USE],
+    ['LA_COLLA_EMAIL_NOT_EXISTS', register.LA_COLLA_EMAIL_NOT_EXISTS],
+    ['INVALID_FIELD', register.default],
+    ['INVALID_FIELDS', register.default],
+    ['UNKNOWN_ERROR', register.default],
+    ['INVALID_CREDENTIALS', register.default],
+    ['REQUIRED_FIELD', register.default],
+    ['INVALID_TOKEN', register.INVALID_TOKEN],
+    ['SOMETHING_NEW', register.default],
+    ['__proto__', register.default],
+    ['constructor', register.default],
+  ])('standard: %s', (code, text) => expect(texts('register', code)).toEqual([text]));
+
+  it.each<[string | [string, string], string]>([
+    [DEFAULT, club.LA_COLLA_API_ERROR_CODE_DEFAULT],
+    [[DEFAULT, 'LA_COLLA_API_ERROR_CODE_2'], club.LA_COLLA_API_ERROR_CODE_2],
+    [[DEFAULT, 'LA_COLLA_API_ERROR_CODE_1'], club.LA_COLLA_API_ERROR_CODE_1],
+    [[DEFAULT, 'Error: duplicate key'], club.LA_COLLA_API_ERROR_CODE_DEFAULT],
+    [[DEFAULT, 'LA_COLLA_NEW'], club.LA_COLLA_API_ERROR_CODE_DEFAULT],
+    [['INVALID_FIELD', 'LA_COLLA_API_ERROR_CODE_2'], register.INVALID_FIELD],
+    ['LA_COLLA_API_ERROR_CODE_2', club.LA_COLLA_API_ERROR_CODE_2],
+    ['EMAIL_ALREADY_IN_USE', register.EMAIL_ALREADY_IN_USE],
+    ['NICK_ALREADY_IN_USE', register.NICK_ALREADY_IN_USE],
+    ['SOMETHING_NEW', club.LA_COLLA_API_ERROR_CODE_DEFAULT],
+  ])('club: %j', (error, text) => expect(texts('club', error)).toEqual([text]));
+
+  it('a child’s form speaks of no e-mail', () => {
+    expect(texts('child', 'NICK_ALREADY_IN_USE')).toEqual([club.LA_COLLA_API_ERROR_CODE_DEFAULT]);
+  });
+
+  it.each([
+    ['LA_COLLA_EMAIL_NOT_EXISTS', adults.default],
+    ['UNKNOWN_ERROR', adults.default],
+    ['SOMETHING_NEW', adults.default],
+    ['EMAIL_ALREADY_IN_USE', adults.EMAIL_ALREADY_IN_USE],
+    ['INVALID_TOKEN', adults.INVALID_TOKEN],
+  ])('adults: %s', (code, text) => expect(texts('adults', code)).toEqual([text]));
+
+  it('says each thing once, in the order of the answer', () => {
+    expect(texts('register', 'INVALID_FIELD', 'EMAIL_ALREADY_IN_USE', 'REQUIRED_FIELD')).toEqual([
+      register.INVALID_FIELD,
+      register.EMAIL_ALREADY_IN_USE,
+    ]);
+  });
+
+  it('has nothing to add where the answer names no code', () => {
+    expect(texts('adults')).toEqual([]);
+    expect(registerProblems(new Error('x'), 'register', i18n)).toEqual([]);
+  });
+
+  it('takes a site’s own text', () => {
+    const own = createI18n('ca', { 'register-errors.register.INVALID_TOKEN': 'Nostre' });
+    void own.add(registerErrorTexts);
+    expect(registerProblems(refused('INVALID_TOKEN'), 'register', own)[0]?.text).toBe('Nostre');
+  });
+});

@@ -1,0 +1,20 @@
+import { useFieldArray, type FieldValues } from 'react-hook-form';
+import type { FormMachine } from './useFormMachine.ts';
+
+export interface FormList<T> {
+  /** A stable key for each entry, in order; its fields are named `<list>.<index>.<key>`. */
+  keys: readonly string[];
+  add: (entry: T) => void;
+  remove: (index: number) => void;
+}
+
+/** The repeatable part of a form. */
+export function useFormList<T>(machine: FormMachine, name: string): FormList<T> {
+  const { fields, append, remove } = useFieldArray<FieldValues>({ control: machine.control, name });
+  return {
+    keys: fields.map(({ id }) => id),
+    // The focus is the caller's to move: to the heading of the entry, not into its first field.
+    add: (entry) => append(entry as FieldValues, { shouldFocus: false }),
+    remove,
+  };
+}

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { resetPage } from '@apunt/testing/runtime';
+import { createConsent, type Consent } from './consent.ts';
+
+describe('consent', () => {
+  let consent: Consent;
+  const open = (mode: Parameters<typeof createConsent>[0]) => (consent = createConsent(mode));
+
+  afterEach(() => {
+    consent.close();
+    Reflect.deleteProperty(globalThis, '__tcfapi');
+    resetPage();
+  });
+
+  it.each([
+    ['granted', 'granted'],
+    ['ask', 'ask'],
+    ['denied', 'denied'],
+    ['tcf', 'denied'],
+  ] as const)('%s begins with %s', (mode, state) => expect(open(mode).state('youtube')).toBe(state));
+
+  it('remembers a press for that provider alone, for every later page', () => {
+    const listener = vi.fn();
+    open('ask').subscribe(listener);
+    consent.grant('youtube');
+    expect(listener).toHaveBeenCalledOnce();
+    expect([consent.state('youtube'), consent.state('tiktok')]).toEqual(['granted', 'ask']);
+    consent.close();
+    expect(open('ask').state('youtube')).toBe('granted');
+  });
+
+  it.each(['{', '[1]', '"x"', '{"youtube":"yes"}', '{"__proto__":{"youtube":true}}'])(
+    'is not fooled by %s in the storage',
+    (stored) => {
+      localStorage.setItem('apuntConsent', stored);
+      expect(open('ask').state('youtube')).toBe('ask');
+      consent.grant('youtube');
+      expect(consent.state('youtube')).toBe('granted');
+    },
+  );
+
+  it('follows another tab', () => {
+    const listener = vi.fn();
+    const stop = open('ask').subscribe(listener);
+    dispatchEvent(new StorageEvent('storage', { key: 'apuntConsent' }));
+    dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    dispatchEvent(new StorageEvent('storage', { key: 'apuntConsent' }));
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('follows the consent platform, which may come late', () => {
+    open('tcf');
+    let tell: (data: unknown, ok: boolean) => void = () => {};
+    Reflect.set(globalThis, '__tcfapi', (_: string, __: number, callback: typeof tell) => (tell = callback));
+    dispatchEvent(new Event('load'));
+    const consents = { 1: true };
+    tell({ eventStatus: 'cmpuishown', purpose: { consents } }, true);
+    expect(consent.state('youtube')).toBe('denied');
+    tell({ eventStatus: 'useractioncomplete', purpose: { consents } }, true);
+    expect(consent.state('youtube')).toBe('granted');
+    tell({ eventStatus: 'useractioncomplete', purpose: { consents: { 1: false } } }, true);
+    expect(consent.state('youtube')).toBe('denied');
+    tell(undefined, true);
+    expect(consent.state('youtube')).toBe('denied');
+  });
+});

@@ -1,0 +1,60 @@
+import { readStoredJson, writeStored } from './storage.ts';
+
+const KEY = 'apuntConsent';
+
+/** Whether third parties may be asked for: per provider, remembered in this browser. */
+export interface Consent {
+  /** `ask` is neither yes nor no: a press decides. */
+  state(provider: string): 'granted' | 'ask' | 'denied';
+  /** The visitor has pressed for this provider. */
+  grant(provider: string): void;
+  /** Told after every change, here, in another tab or on the site's consent platform. Returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}
+
+/** Creates the page's consent. `tcf` follows the site's consent platform (IAB TCF v2), whenever that arrives. */
+export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Consent {
+  const listeners = new Set<() => void>();
+  const listening = new AbortController();
+  let isPlatformOk = false;
+  const tell = () => listeners.forEach((listener) => listener());
+  const remembered = (): Record<string, unknown> => ({ ...Object(readStoredJson('local', KEY)) });
+
+  addEventListener('storage', ({ key }) => key === KEY && tell(), { signal: listening.signal });
+  if (mode === 'tcf') {
+    const follow = () => {
+      const platform: unknown = Reflect.get(globalThis, '__tcfapi');
+      if (typeof platform !== 'function') return false;
+      const handle = (data: unknown, isOk: unknown) => {
+        if (
+          !isOk ||
+          listening.signal.aborted ||
+          !/tcloaded|useractioncomplete/.test(String(Object(data).eventStatus))
+        )
+          return;
+        isPlatformOk = Object(Object(Object(data).purpose).consents)[1] === true;
+        tell();
+      };
+      Reflect.apply(platform, undefined, ['addEventListener', 2, handle]);
+      return true;
+    };
+    if (!follow()) addEventListener('load', follow, { once: true, signal: listening.signal });
+  }
+
+  return {
+    state(provider) {
+      if (mode === 'granted' || isPlatformOk || remembered()[provider] === true) return 'granted';
+      return mode === 'ask' ? 'ask' : 'denied';
+    },
+    grant(provider) {
+      writeStored('local', KEY, JSON.stringify({ ...remembered(), [provider]: true }));
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => listening.abort(),
+  };
+}
