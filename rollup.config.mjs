@@ -45,7 +45,11 @@ const SHARED = [
   ],
   // Each comes when it is asked for: lists, photos, captchas. The children's fields are the club's.
   [/packages\/forms\/src\/(reference\/|photo|captcha\/(vendors|test-captcha))/, null],
-  [/packages\/forms\/src\/(child|ChildFields)|locales\/ca\/register-errors/, 'club'],
+  [/packages\/forms\/src\/(child|ChildFields|useFormList)/, 'club'],
+  [
+    /packages\/forms\/src\/(Captcha|captcha\/mount|draft|register-errors|RegisterAlert|useRefusal)|locales\/ca\/(captcha|register-errors)/,
+    'registration',
+  ],
   [/packages\/forms\/|node_modules\/(react-hook-form|@hookform)\//, 'forms'],
   [/packages\/ui\/|locales\/ca\/login-prompt/, 'ui'],
 ];

@@ -10,6 +10,8 @@ const faults: string[] = [];
 const pascal = (name: string): string =>
   name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
+/** Parts drawn by shared views count for every widget that shows them. */
+const shared = readParts('packages/ui/src').join('\n');
 const names = readdirSync(WIDGETS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -59,7 +61,7 @@ for (const name of names) {
   for (const section of ['## Use', '## Without script', '## When things go wrong', '<!-- contract -->']) {
     if (!readme.includes(section)) faults.push(`${name}: README.md has no "${section}".`);
   }
-  const view = [text(join(folder, `${Name}.tsx`)), ...readParts(join(folder, 'parts'))].join('\n');
+  const view = [text(join(folder, `${Name}.tsx`)), ...readParts(join(folder, 'parts')), shared].join('\n');
   for (const part of Object.keys(contract.parts ?? {})) {
     if (!new RegExp(`part="[^"]*\\b${part}\\b|part=\\{`).test(view))
       faults.push(`${name}: no part="${part}" in the view.`);

@@ -8,12 +8,23 @@ import * as v from 'valibot';
  */
 
 const DIST = 'dist';
-const FORM_WIDGETS = new Set(['login']);
+const FORM_WIDGETS = new Set([
+  'login',
+  'adults-login',
+  'child-login',
+  'register',
+  'register-adults',
+  'password-reset',
+  'club-register',
+  'profile',
+  'children',
+  'child-pin',
+]);
 const BUDGETS: Readonly<Record<string, number>> = {
   'apunt.js': 2,
   'apunt.css': 2,
   react: 61,
-  core: 23.5,
+  core: 24.5,
   api: 10,
   forms: 20,
 };
@@ -22,7 +33,7 @@ const RAISED: Readonly<Record<string, number>> = { poll: 6, share: 4 };
 const WIDGET = 3;
 const FORM_WIDGET = 10;
 /** Everything that the article page brings to a visitor who is not logged in. */
-const ARTICLE = { widgets: ['like', 'share', 'poll'], budget: 107 };
+const ARTICLE = { widgets: ['like', 'share', 'poll'], budget: 109 };
 
 const manifestSchema = v.object({ chunks: v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))) });
 

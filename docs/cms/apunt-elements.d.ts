@@ -17,6 +17,33 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Login of guardians of the club: password, and then a check that an adult has typed it. */
+      'apunt-adults-login': ApuntElement<{
+        verification?: 'birthdate' | 'code' | 'none';
+        email?: string;
+        'back-url'?: string;
+        'default-url'?: string;
+        'register-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Login of club members with member number and PIN. Off the club site it leads to the login page. */
+      'apunt-child-login': ApuntElement<{
+        nick?: string;
+        'default-url'?: string;
+        'register-url'?: string;
+        'no-pin-setup'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Settings of the whole page. The first one in the document counts; it shows nothing. */
       'apunt-config': ApuntElement<{
         'api-base'?: string;
@@ -43,6 +70,18 @@ declare module 'react' {
         'login-url'?: string;
         'recovery-reveal'?: 'on' | 'off';
         'time-zone'?: string;
+      }>;
+      /** What came of a validation link: the server has checked it before it prints this. */
+      'apunt-email-validation': ApuntElement<{
+        result: 'valid' | 'expired' | 'invalid';
+        'user-id'?: string;
+        'profile-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
       }>;
       /** The programmes that the current user follows, with a way to take each out of the list. */
       'apunt-favourite-shows': ApuntElement<{
@@ -98,6 +137,17 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Sets a new password with the token of a mailed link. */
+      'apunt-password-reset': ApuntElement<{
+        token?: string;
+        'login-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** A poll: shows the options, takes one vote, shows the results as percentages. */
       'apunt-poll': ApuntElement<{
         'poll-id': string;
@@ -116,6 +166,32 @@ declare module 'react' {
       'apunt-profile-menu': ApuntElement<{
         current?: 'user' | 'favourites' | 'shows' | 'children';
         'done-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Makes a password for a guardian whose e-mail the club knows from the sign-up of a child. */
+      'apunt-register-adults': ApuntElement<{
+        'terms-url'?: string;
+        'privacy-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Registration of an adult. On the club site it is the registration of a guardian. */
+      'apunt-register': ApuntElement<{
+        'min-age'?: number | string;
+        origin?: string;
+        'login-url'?: string;
+        'default-url'?: string;
+        'terms-url'?: string;
+        'privacy-url'?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

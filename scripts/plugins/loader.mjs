@@ -97,12 +97,12 @@ export function loaderPlugin({ version, dev = false }) {
         const css = (await compileCss(join(root, 'packages/ui/src/tokens.css'))) + reserveRules(contracts);
         this.emitFile({ type: 'asset', fileName: 'apunt.css', source: css });
 
-        const tags = Object.fromEntries(
-          contracts.map(({ tag, hydrate, adopt, dom }) => [
-            tag.slice('apunt-'.length),
-            tag === 'apunt-config' ? 'none' : hydrate + (adopt || dom === 'light' ? '+' : ''),
-          ]),
-        );
+        const groups = new Map();
+        for (const { tag, hydrate, adopt, dom } of contracts) {
+          const strategy = tag === 'apunt-config' ? 'none' : hydrate + (adopt || dom === 'light' ? '+' : '');
+          groups.set(strategy, `${groups.get(strategy) ?? ' '}${tag.slice('apunt-'.length)} `);
+        }
+        const tags = [...groups];
         const table = { version, tags, late: [lateFile, sha(late)], shared: shared.map(built) };
         const source = await bundlePart('apunt.ts', { __APUNT_TABLE__: table }, dev);
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source });

@@ -15,6 +15,11 @@ export function login(api: Api, credentials: { email: string; password: string }
   return api.send({ ...CALL, endpoint: 'login', json: { email, password } }, userSchema);
 }
 
+/** POST login with a member number and a PIN: the member, or an `ApiError`. */
+export function loginChild(api: Api, { nick, password }: { nick: string; password: string }): Promise<User> {
+  return api.send({ ...CALL, endpoint: 'login', json: { nick, password } }, userSchema);
+}
+
 /** POST recover-password: mails a link. 404 or USER_NOT_FOUND when nobody has that address. */
 export async function recoverPassword(api: Api, email: string): Promise<void> {
   await api.send({ ...CALL, endpoint: 'recoverPassword', json: { email } }, v.unknown());

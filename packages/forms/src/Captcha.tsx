@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
+import captcha from '@apunt/locales/ca/captcha.json';
 import { Button } from '@apunt/ui/Button';
 import type { Captcha as Mounted, CaptchaProvider } from './captcha/adapter.ts';
 import { captchaOf } from './captcha/mount.ts';
 import type { FormMachine } from './useFormMachine.ts';
+
+export const captchaTexts: WidgetTexts = {
+  namespace: 'captcha',
+  ca: captcha,
+  es: () => import('@apunt/locales/es/captcha.json'),
+  en: () => import('@apunt/locales/en/captcha.json'),
+};
 
 /** What stands for the token where none is asked for. */
 export const DEV_TOKEN = 'dev';
@@ -128,9 +136,9 @@ export function Captcha<I extends FieldValues>({ machine, t, name, settings }: C
     begin();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend, and its label is not shown
     <div
       className="apunt-field apunt-captcha"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend, and its label is not shown
       role="group"
       aria-label={t('captcha.label')}
       aria-describedby={field.error ? `${field.id}-error` : undefined}

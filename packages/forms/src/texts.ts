@@ -1,5 +1,4 @@
 import type { WidgetTexts } from '@apunt/i18n/i18n';
-import captcha from '@apunt/locales/ca/captcha.json';
 import fields from '@apunt/locales/ca/fields.json';
 import validation from '@apunt/locales/ca/validation.json';
 
@@ -17,11 +16,4 @@ export const fieldTexts: WidgetTexts = {
   ca: fields,
   es: () => import('@apunt/locales/es/fields.json'),
   en: () => import('@apunt/locales/en/fields.json'),
-};
-
-export const captchaTexts: WidgetTexts = {
-  namespace: 'captcha',
-  ca: captcha,
-  es: () => import('@apunt/locales/es/captcha.json'),
-  en: () => import('@apunt/locales/en/captcha.json'),
 };

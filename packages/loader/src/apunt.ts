@@ -11,6 +11,8 @@ const RUNNING = Symbol.for('apunt.loader');
 const DUE = Symbol.for('apunt.due');
 
 const nameOf = (element: Element): string => element.localName.slice(6);
+const strategyOf = (element: Element): string =>
+  table.tags.find(([, names]) => names.includes(` ${nameOf(element)} `))?.[0] ?? '';
 const seen = new WeakSet<Element>();
 const unknown = new Set<string>();
 
@@ -58,11 +60,11 @@ function meet(element: Element): void {
   if (seen.has(element)) return;
   seen.add(element);
   const name = nameOf(element);
-  const strategy = table.tags[name];
+  const strategy = strategyOf(element);
   if (!strategy) {
     if (!unknown.has(name)) {
       unknown.add(name);
-      void late().then(({ reportUnknown }) => reportUnknown(name, Object.keys(table.tags)));
+      void late().then(({ reportUnknown }) => reportUnknown(name, table.tags));
     }
     return;
   }
@@ -120,7 +122,7 @@ function start(): void {
     const [origin] = event.composedPath();
     if (origin instanceof Element && origin.shadowRoot) watch(origin.shadowRoot);
   });
-  replayClick(due, (element) => !table.tags[nameOf(element)]?.endsWith('+'));
+  replayClick(due, (element) => !strategyOf(element).endsWith('+'));
   watch(document);
 }
 

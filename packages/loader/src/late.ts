@@ -1,4 +1,4 @@
-import type { ChunkManifest } from './table.ts';
+import type { ChunkManifest, LoaderTable } from './table.ts';
 
 /*
  * The part of the loader that can come later, with the table of chunks: its file has a hash in its name and is
@@ -40,8 +40,9 @@ function distance(a: string, b: string): number {
 }
 
 /** Tells a template author about a tag that does not exist, with the one that was probably meant. */
-export function reportUnknown(name: string, tags: readonly string[]): void {
-  const [guess = ''] = [...tags].sort((a, b) => distance(name, a) - distance(name, b));
+export function reportUnknown(name: string, tags: LoaderTable['tags']): void {
+  const names = tags.flatMap(([, group]) => group.trim().split(' '));
+  const [guess = ''] = names.sort((a, b) => distance(name, a) - distance(name, b));
   console.error(
     `<apunt-${name}> is not a tag of ours. Did you mean <apunt-${guess}>? (docs/errors/unknown-tag.md)`,
   );

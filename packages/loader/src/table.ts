@@ -6,8 +6,8 @@ export type BuiltFile = readonly [file: string, integrity: string];
 /** What the build writes into the loader. Kept small: the rest waits in the late file. */
 export interface LoaderTable {
   readonly version: string;
-  /** Name without prefix → default strategy; `+` behind it: clicks on the server HTML are its own. */
-  readonly tags: Readonly<Record<string, `${Hydrate}${'' | '+'}`>>;
+  /** Default strategy → names without prefix, each between spaces; `+` behind it: clicks on the server HTML are their own. */
+  readonly tags: readonly (readonly [strategy: `${Hydrate}${'' | '+'}`, names: string])[];
   readonly late: BuiltFile;
   /** The shared files that every widget needs, the boot file first. */
   readonly shared: readonly BuiltFile[];

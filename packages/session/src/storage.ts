@@ -59,3 +59,9 @@ export function removeStored(area: Area, prefix: string): void {
   }
   for (const key of keys) if (key.startsWith(prefix)) writeStored(area, key, null);
 }
+
+/** The tab's storage as forms take it for their drafts. */
+export const tabStorage = {
+  read: (key: string): string | null => readStored('session', key),
+  write: (key: string, value: string | null): void => void writeStored('session', key, value),
+};

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { createApi } from '@apunt/api/api';
 import type { PageConfig } from '@apunt/element/config';
 import { startRuntime, stopRuntime, type Runtime } from '@apunt/element/runtime';
@@ -18,6 +19,8 @@ export interface TestRuntime extends Runtime {
   /** Addresses that widgets have left for. */
   readonly visits: string[];
 }
+
+const endpointsSchema = v.record(v.string(), v.string());
 
 const CONFIG: PageConfig = {
   apiBase: '',
@@ -57,6 +60,7 @@ export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime 
   const api = createApi({
     base: config.apiBase,
     csrf: () => ({ header: config.csrfHeader, token: config.csrfToken ?? '' }),
+    endpoints: v.parse(endpointsSchema, json['endpoints'] ?? {}),
     onError: ({ type, message, handled }) =>
       session.current?.pushError({
         type,

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Translate } from '@apunt/i18n/i18n';
+import type { Refused } from './useRefusal.ts';
+
+export interface RegisterAlertProps {
+  refused: Refused;
+  t: Translate;
+  /** Where somebody whose e-mail has an account already can log in with it. */
+  loginHref: string | undefined;
+}
+
+const IN_USE = new Set(['EMAIL_ALREADY_IN_USE', 'NICK_ALREADY_IN_USE', 'LA_COLLA_EMAIL_ALREADY_IN_USE']);
+
+/** Why the account could not be created: one line for each reason. Takes the focus whenever a send was refused. */
+export function RegisterAlert({ refused, t, loginHref }: RegisterAlertProps): ReactNode {
+  const { problems, reason, count } = refused;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [count]);
+  const canLogIn = loginHref !== undefined && problems.some(({ code }) => IN_USE.has(code));
+  return (
+    <div ref={box} className="apunt-alert" data-tone="error" tabIndex={-1}>
+      <div role="alert">
+        <p className="apunt-summary-title">{t('register-errors.headline')}</p>
+        {reason && <p>{reason}</p>}
+        {problems.length > 0 && (
+          <ul>
+            {problems.map(({ code, text }) => (
+              <li key={code}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {canLogIn && (
+        <a href={loginHref} data-action="login">
+          {t('register-errors.login')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { isApiError } from '@apunt/api/errors';
+import type { I18n } from '@apunt/i18n/i18n';
+import { registerProblems, type RegisterFlow, type RegisterProblem } from './register-errors.ts';
+
+export interface Refused {
+  /** One for each code that the answer names. */
+  problems: readonly RegisterProblem[];
+  /** What is wrong with the line or the server, when no code says more. */
+  reason: string | undefined;
+  /** Grows with each refusal, so that its alert takes the focus again. */
+  count: number;
+}
+
+/** What a refused registration tells the visitor, until the next try. */
+export function useRefusal(flow: RegisterFlow, i18n: I18n) {
+  const [refused, setRefused] = useState<Refused>();
+  return {
+    refused,
+    clear: () => setRefused(undefined),
+    /** Takes a failed call in. Nothing of it is about a single field. */
+    explain(error: unknown) {
+      const problems = registerProblems(error, flow, i18n);
+      const type = isApiError(error) ? error.type : 'unknown';
+      const reason = problems.length > 0 ? undefined : i18n.tDynamic(`errors.${type}`, 'errors.unknown');
+      setRefused((last) => ({ problems, reason, count: (last?.count ?? 0) + 1 }));
+      return {};
+    },
+  };
+}

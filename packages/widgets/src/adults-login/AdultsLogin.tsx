@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Alert } from '@apunt/ui/Alert';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { adultsLoginContract } from './adults-login.contract.ts';
+import { PasswordForm } from './parts/PasswordForm.tsx';
+import { VerifyForm } from './parts/VerifyForm.tsx';
+import { useAdultsLogin, type AdultsLoginModel } from './useAdultsLogin.ts';
+
+type Props = WidgetProps<typeof adultsLoginContract>;
+
+export function AdultsLogin(props: Props): ReactNode {
+  return <AdultsLoginView {...props} {...useAdultsLogin(props)} t={props.host.t} />;
+}
+
+export interface AdultsLoginViewProps
+  extends AdultsLoginModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'registerUrl'> {
+  t: Translate;
+}
+
+export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
+  const { t, view, problem, email, destination, noHeading, label, onSend, onVerify } = props;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  const isCheck = view === 'birthdate' || view === 'code';
+  const title = t(isCheck ? 'adults-login.verify-title' : 'adults-login.title');
+
+  // Another question has come in: that is where somebody who cannot see it has to be.
+  useEffect(() => {
+    if (isCheck) heading.current?.focus();
+  }, [isCheck]);
+
+  return (
+    <div className="apunt-form apunt-adults-login">
+      {(!noHeading || isCheck) && (
+        <Heading ref={heading} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
+          {title}
+        </Heading>
+      )}
+      {problem && (
+        <Alert key={problem.count} tone="error" focus>
+          {t(problem.kind === 'timeout' ? 'errors.timeout' : `adults-login.${problem.kind}`)}
+        </Alert>
+      )}
+      {view === 'login' && (
+        <>
+          <PasswordForm
+            t={t}
+            email={email}
+            label={label ?? (noHeading ? title : undefined)}
+            labelledBy={`${id}-title`}
+            onSend={onSend}
+          />
+          <p className="apunt-form-hint">
+            {t('adults-login.hint')}{' '}
+            <a href={safeUrl(props.registerUrl) ?? '/registre-adults'}>{t('adults-login.register')}</a>
+          </p>
+        </>
+      )}
+      {isCheck && (
+        <>
+          <p className="apunt-form-intro">
+            {t(view === 'code' ? 'adults-login.verify-code-intro' : 'adults-login.verify-intro')}
+          </p>
+          <VerifyForm t={t} step={view} labelledBy={`${id}-title`} onVerify={onVerify} />
+        </>
+      )}
+      {view === 'done' && (
+        <Alert tone="success" focus actions={<a href={destination}>{t('adults-login.continue')}</a>}>
+          {t('adults-login.done')}
+        </Alert>
+      )}
+    </div>
+  );
+}

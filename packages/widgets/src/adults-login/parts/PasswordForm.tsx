@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { Form } from '@apunt/forms/Form';
+import { Input, Password } from '@apunt/forms/Input';
+import { emailSchema, requiredSecret } from '@apunt/forms/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import type { Translate } from '@apunt/i18n/i18n';
+
+const schema = v.object({ email: emailSchema, password: requiredSecret() });
+
+export interface PasswordFormProps {
+  t: Translate;
+  email: string;
+  label: string | undefined;
+  labelledBy: string;
+  onSend: (values: v.InferOutput<typeof schema>) => Promise<Refusal | undefined>;
+}
+
+export function PasswordForm({ t, email, label, labelledBy, onSend }: PasswordFormProps): ReactNode {
+  const machine = useFormMachine({
+    schema,
+    defaults: { email, password: '' },
+    t,
+    secrets: ['password'],
+    onSubmit: onSend,
+  });
+  return (
+    <Form
+      machine={machine}
+      t={t}
+      submit={t('adults-login.submit')}
+      waiting={t('adults-login.waiting')}
+      label={label}
+      labelledBy={labelledBy}
+    >
+      <Input machine={machine} t={t} name="email" kind="email" autoComplete="username" />
+      <Password
+        machine={machine}
+        t={t}
+        name="password"
+        label={t('fields.password')}
+        autoComplete="current-password"
+      />
+    </Form>
+  );
+}

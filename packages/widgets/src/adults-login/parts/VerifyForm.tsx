@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { birthdateSchema } from '@apunt/forms/birthdate';
+import { Form } from '@apunt/forms/Form';
+import { Input } from '@apunt/forms/Input';
+import { requiredText } from '@apunt/forms/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Field } from '@apunt/ui/Field';
+import type { Step } from '../useAdultsLogin.ts';
+
+const birth = v.pipe(
+  v.string(),
+  v.check((text) => v.is(birthdateSchema({ required: true }), text), 'validation.birthdate'),
+);
+const SCHEMAS = {
+  birthdate: v.object({ answer: birth }),
+  code: v.object({ answer: requiredText('validation.codeRequired') }),
+};
+
+export interface VerifyFormProps {
+  t: Translate;
+  step: Step;
+  labelledBy: string;
+  onVerify: (answer: string) => Promise<Refusal | undefined>;
+}
+
+export function VerifyForm({ t, step, labelledBy, onVerify }: VerifyFormProps): ReactNode {
+  const machine = useFormMachine({
+    schema: SCHEMAS[step],
+    defaults: { answer: '' },
+    t,
+    secrets: ['answer'],
+    onSubmit: ({ answer }) => onVerify(answer),
+  });
+  return (
+    <Form
+      machine={machine}
+      t={t}
+      submit={t('adults-login.verify')}
+      waiting={t('adults-login.verifying')}
+      labelledBy={labelledBy}
+    >
+      {step === 'birthdate' ? (
+        <Input machine={machine} t={t} name="answer" kind="birthdate" autoComplete="off" />
+      ) : (
+        <Field
+          {...machine.field('answer')}
+          label={t('adults-login.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,137 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WidgetProps } from '@apunt/element/host';
+import { createTestHost, propsOf } from '@apunt/testing/host';
+import { installNetwork, type Network } from '@apunt/testing/network';
+import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
+import { CLUB_LOGIN, clubLoginHandlers } from '@apunt/testing/fixtures/club-login';
+import { child, guardian } from '@apunt/testing/fixtures/users';
+import { adultsLoginContract } from './adults-login.contract.ts';
+import { useAdultsLogin } from './useAdultsLogin.ts';
+
+const GOOD = { email: CLUB_LOGIN.email, password: CLUB_LOGIN.password };
+const LOGIN = 'POST /api/front/user/login';
+const LOGOUT = 'POST /api/front/user/logout';
+
+describe('useAdultsLogin', () => {
+  let network: Network;
+  let runtime: TestRuntime;
+
+  beforeEach(() => {
+    resetPage();
+    history.replaceState(null, '', '/acces-adults');
+    network = installNetwork(...clubLoginHandlers());
+  });
+  afterEach(() => {
+    network.restore();
+    history.replaceState(null, '', '/');
+    resetPage();
+  });
+
+  function start(given: Partial<WidgetProps<typeof adultsLoginContract>> = {}, endpoints = {}) {
+    runtime = startTestRuntime({ config: { site: 'lacolla' }, json: { endpoints } });
+    const host = createTestHost(adultsLoginContract);
+    const props = propsOf(adultsLoginContract, host, given);
+    return { host, ...renderHook(() => useAdultsLogin(props)) };
+  }
+  async function loggedIn(given?: Partial<WidgetProps<typeof adultsLoginContract>>, endpoints?: object) {
+    const hook = start(given, endpoints);
+    await act(async () => void (await hook.result.current.onSend(GOOD)));
+    return hook;
+  }
+
+  it('asks for the date of birth before anybody sees the account', async () => {
+    const { host, result } = await loggedIn();
+    expect(result.current.view).toBe('birthdate');
+    expect(runtime.session.store.getState().user).toBeNull();
+    expect(document.cookie).not.toContain('apuntUser');
+    expect(runtime.visits).toEqual([]);
+    await act(async () => expect(await result.current.onVerify('12/5/1984')).toBeUndefined());
+    expect(runtime.session.store.getState().user?.id).toBe(guardian.id);
+    expect(runtime.visits).toEqual(['/perfil/els-meus-fills-i-filles']);
+    expect(network.calls).toEqual([LOGIN]);
+    expect(host.events.map(({ name }) => name)).toEqual([
+      'apunt-submit',
+      'apunt-success',
+      'apunt-verification',
+      'apunt-login',
+      'apunt-navigate',
+    ]);
+    expect(JSON.stringify(host.events)).not.toContain(GOOD.password);
+  });
+
+  it('gives the session up after three wrong answers', async () => {
+    const { host, result } = await loggedIn();
+    for (const answer of ['13/05/1984', '', '31/02/1984']) {
+      await act(async () => expect(await result.current.onVerify(answer)).toEqual({}));
+    }
+    expect(result.current).toMatchObject({ view: 'login', problem: { kind: 'locked' } });
+    await waitFor(() => expect(network.calls).toEqual([LOGIN, LOGOUT]));
+    expect(host.events.filter(({ name }) => name === 'apunt-verification').length).toBe(3);
+    await act(async () => expect(await result.current.onVerify('12/05/1984')).toEqual({}));
+    expect(runtime.session.store.getState().user).toBeNull();
+  });
+
+  it('asks nothing when the profile has no date, or nothing is wanted', async () => {
+    network.use(
+      http.post('*/user/login', () => HttpResponse.json({ response: { ...guardian, birthdate: null } }), {
+        once: true,
+      }),
+    );
+    expect((await loggedIn()).result.current.view).toBe('done');
+    expect((await loggedIn({ verification: 'none' })).result.current.view).toBe('done');
+    expect((await loggedIn({ verification: 'code' })).result.current.view).toBe('done');
+  });
+
+  it('asks for a code where the site has an address for it', async () => {
+    const endpoints = { verifyAdult: '/api/front/user/verify-adult' };
+    const { result } = await loggedIn({ verification: 'code' }, endpoints);
+    expect(result.current.view).toBe('code');
+    // The page's own client, which knows the address.
+    network.use(http.post('*/verify-adult', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    await act(async () => void (await result.current.onVerify('123456')));
+    expect(result.current.problem?.kind).toBe('error');
+    await act(async () => void (await result.current.onVerify('000000')));
+    expect(result.current.problem?.kind).toBe('wrong-code');
+    await act(async () => void (await result.current.onVerify('123456')));
+    expect(result.current.view).toBe('done');
+  });
+
+  it('refuses a child’s account in the words of a wrong password', async () => {
+    network.use(http.post('*/user/login', () => HttpResponse.json({ response: child })));
+    const { result } = await loggedIn();
+    expect(result.current).toMatchObject({ view: 'login', problem: { kind: 'credentials' } });
+    await waitFor(() => expect(network.calls).toEqual([LOGIN, LOGOUT]));
+    expect(runtime.session.store.getState().user).toBeNull();
+  });
+
+  it.each([
+    [401, 'credentials'],
+    [403, 'unvalidated'],
+    [500, 'error'],
+  ])('%i is told as %s', async (status, kind) => {
+    network.use(http.post('*/user/login', () => HttpResponse.json({}, { status })));
+    const { result } = await loggedIn();
+    expect(result.current.problem?.kind).toBe(kind);
+  });
+
+  it.each([
+    [{ backUrl: '/club/jocs' }, '/registre', '/club/jocs'],
+    [{}, '/registre', '/registre'],
+    [{}, '/acces', '/acces'],
+    [{}, '/acces-adults', '/perfil/els-meus-fills-i-filles'],
+    [{ backUrl: 'https://e.test' }, '', '/perfil/els-meus-fills-i-filles'],
+    [{ defaultUrl: '/club' }, '', '/club'],
+  ])('goes, with %j and a remembered %j, to %s', async (given, stored, url) => {
+    if (stored) localStorage.setItem('backUrl', stored);
+    await loggedIn({ verification: 'none', ...given });
+    expect(runtime.visits).toEqual([url]);
+  });
+
+  it('takes the e-mail out of the address', async () => {
+    history.replaceState(null, '', '/acces-adults?email=a@b.test&x=1');
+    expect(start().result.current.email).toBe('a@b.test');
+    await waitFor(() => expect(location.search).toBe('?x=1'));
+  });
+});

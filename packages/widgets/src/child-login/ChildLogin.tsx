@@ -1,0 +1,79 @@
+import { createElement, useId, type ReactNode } from 'react';
+import type { Host, WidgetProps } from '@apunt/element/host';
+import { Slotted } from '@apunt/element/Slotted';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Alert } from '@apunt/ui/Alert';
+import { Button } from '@apunt/ui/Button';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { childLoginContract } from './child-login.contract.ts';
+import { MemberForm } from './parts/MemberForm.tsx';
+import { useChildLogin, type ChildLoginModel } from './useChildLogin.ts';
+
+type Props = WidgetProps<typeof childLoginContract>;
+
+export function ChildLogin(props: Props): ReactNode {
+  return <ChildLoginView {...props} {...useChildLogin(props)} t={props.host.t} />;
+}
+
+export interface ChildLoginViewProps
+  extends ChildLoginModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'nick' | 'registerUrl'> {
+  host: Pick<Host, 'element'>;
+  t: Translate;
+}
+
+export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
+  const { host, t, view, problem, destination, canSetPin, noHeading, label, nick, onSend, onView } = props;
+  const id = useId();
+  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  if (view === 'away') return null;
+  if (view === 'pin') {
+    return (
+      <div className="apunt-form apunt-child-login">
+        {createElement('apunt-child-pin', { nick, 'heading-level': props.headingLevel })}
+        <Button action="back" variant="link" onClick={() => onView('login')}>
+          {t('child-login.back')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="apunt-form apunt-child-login">
+      {!noHeading && (
+        <Heading id={`${id}-title`} className="apunt-form-title">
+          {t('child-login.title')}
+        </Heading>
+      )}
+      {view === 'done' ? (
+        <Alert tone="success" focus actions={<a href={destination}>{t('child-login.continue')}</a>}>
+          {t('child-login.done')}
+        </Alert>
+      ) : (
+        <>
+          {problem && (
+            <Alert key={problem.count} tone="error" focus>
+              {t(problem.kind === 'timeout' ? 'errors.timeout' : `child-login.${problem.kind}`)}
+            </Alert>
+          )}
+          <MemberForm
+            t={t}
+            nick={nick ?? ''}
+            label={label ?? (noHeading ? t('child-login.title') : undefined)}
+            labelledBy={`${id}-title`}
+            onSend={onSend}
+          />
+          {canSetPin && (
+            <Button action="pin" variant="link" onClick={() => onView('pin')}>
+              {t('child-login.pin')}
+            </Button>
+          )}
+          <div className="apunt-form-hint">
+            <Slotted host={host} name="register-hint">
+              {t('child-login.hint')}{' '}
+              <a href={safeUrl(props.registerUrl) ?? '/registre'}>{t('child-login.register')}</a>
+            </Slotted>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

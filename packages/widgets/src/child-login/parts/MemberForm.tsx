@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { Form } from '@apunt/forms/Form';
+import { Input, Pin } from '@apunt/forms/Input';
+import { memberNumberSchema, pinSchema } from '@apunt/forms/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import type { Translate } from '@apunt/i18n/i18n';
+
+const schema = v.object({ nick: memberNumberSchema, password: pinSchema });
+
+export interface MemberFormProps {
+  t: Translate;
+  nick: string;
+  label: string | undefined;
+  labelledBy: string;
+  onSend: (values: v.InferOutput<typeof schema>) => Promise<Refusal | undefined>;
+}
+
+export function MemberForm({ t, nick, label, labelledBy, onSend }: MemberFormProps): ReactNode {
+  const machine = useFormMachine({
+    schema,
+    defaults: { nick, password: '' },
+    t,
+    secrets: ['password'],
+    onSubmit: onSend,
+  });
+  return (
+    <Form
+      machine={machine}
+      t={t}
+      submit={t('child-login.submit')}
+      waiting={t('child-login.waiting')}
+      label={label}
+      labelledBy={labelledBy}
+    >
+      <Input machine={machine} t={t} name="nick" kind="nick" />
+      <Pin machine={machine} t={t} name="password" label={t('fields.pin')} autoComplete="current-password" />
+    </Form>
+  );
+}

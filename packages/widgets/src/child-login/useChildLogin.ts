@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { isApiError } from '@apunt/api/errors';
+import { loginChild } from '@apunt/api/login';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useSend } from '@apunt/forms/useSend';
+import { takeBackUrl } from '@apunt/session/back-url';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { childLoginContract } from './child-login.contract.ts';
+
+export interface ChildLoginModel {
+  /** `away`: this is not the club's site, nothing is shown. */
+  view: 'login' | 'pin' | 'done' | 'away';
+  /** Why the last try did not work; grows a count so that its alert takes the focus. */
+  problem: { kind: 'credentials' | 'error' | 'timeout'; count: number } | undefined;
+  destination: string;
+  canSetPin: boolean;
+  onSend: (values: { nick: string; password: string }) => Promise<Refusal | undefined>;
+  onView: (view: 'login' | 'pin') => void;
+}
+
+export function useChildLogin(props: WidgetProps<typeof childLoginContract>): ChildLoginModel {
+  const { host, defaultUrl, noPinSetup } = props;
+  const { api, session, config } = useRuntime();
+  const { isWaiting, send } = useSend(host);
+  const [view, setView] = useState<'login' | 'pin' | 'done'>('login');
+  const [problem, setProblem] = useState<ChildLoginModel['problem']>();
+  const isAway = host.site !== 'lacolla';
+  const own = safeUrl(defaultUrl) ?? '/perfil/programes-preferits';
+  const [destination, setDestination] = useState(own);
+
+  useEffect(() => {
+    if (!isAway) return;
+    const { pathname } = new URL(config.loginUrl, location.origin);
+    // A page that serves both logins: the other one shows itself there.
+    if (location.pathname !== pathname) host.navigate(config.loginUrl, 'login');
+  }, [host, config, isAway]);
+
+  useEffect(() => {
+    const busy = isWaiting ? 'waiting' : problem ? 'error' : 'ready';
+    host.setState(isAway ? 'empty' : view === 'done' ? 'success' : busy);
+  }, [host, isAway, isWaiting, view, problem]);
+
+  return {
+    view: isAway ? 'away' : view,
+    problem,
+    destination,
+    canSetPin: !noPinSetup,
+    onSend({ nick, password }) {
+      setProblem(undefined);
+      return send({
+        payload: { nick },
+        call: () => loginChild(api, { nick, password }),
+        failed(error) {
+          const status = isApiError(error) ? error.status : undefined;
+          const isSlow = isApiError(error) && error.type === 'timeout';
+          const kind = status === 401 ? 'credentials' : isSlow ? 'timeout' : 'error';
+          setProblem((last) => ({ kind, count: (last?.count ?? 0) + 1 }));
+          return {};
+        },
+        done(user) {
+          const url = takeBackUrl() ?? own;
+          session.commit(user);
+          setDestination(url);
+          setView('done');
+          host.emit('apunt-login', { user, method: 'child' });
+          host.navigate(url, 'login-success');
+        },
+      });
+    },
+    onView(next) {
+      setProblem(undefined);
+      setView(next);
+      host.emit('apunt-view-change', { view: next });
+    },
+  };
+}

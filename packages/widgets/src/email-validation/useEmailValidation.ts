@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '@apunt/api/errors';
+import { resendValidation } from '@apunt/api/login';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { errorDetail } from '@apunt/forms/server-errors';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { emailValidationContract } from './email-validation.contract.ts';
+
+/** Milliseconds between two validation mails. */
+export const PAUSE = 30_000;
+
+export interface EmailValidationModel {
+  result: 'valid' | 'expired' | 'invalid';
+  profileHref: string;
+  canResend: boolean;
+  step: 'idle' | 'sending' | 'resent' | 'failed';
+  /** A press came before the pause was over. */
+  isPaused: boolean;
+  /** Grows with each answer to a press. */
+  answers: number;
+  onResend: () => void;
+}
+
+export function useEmailValidation(props: WidgetProps<typeof emailValidationContract>): EmailValidationModel {
+  const { host, result, userId, profileUrl } = props;
+  const { api } = useRuntime();
+  const [step, setStep] = useState<EmailValidationModel['step']>('idle');
+  const [isPaused, setPaused] = useState(false);
+  const [answers, setAnswers] = useState(0);
+  const lane = useRef({ gone: false, busy: false, until: 0 });
+
+  useEffect(() => {
+    const { current } = lane;
+    current.gone = false;
+    return () => {
+      current.gone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    const failed = step === 'failed';
+    host.setState(
+      step === 'sending' ? 'waiting' : step === 'resent' ? 'success' : failed ? 'error' : 'ready',
+    );
+  }, [host, step]);
+
+  const run = async (id: string) => {
+    const { current } = lane;
+    current.busy = true;
+    setPaused(false);
+    setStep('sending');
+    try {
+      await resendValidation(api, id);
+      current.until = Date.now() + PAUSE;
+      if (current.gone) return;
+      setStep('resent');
+      host.emit('apunt-success', { response: {} });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (current.gone) return;
+      setStep('failed');
+      host.emit('apunt-error', errorDetail(error));
+    } finally {
+      current.busy = false;
+      setAnswers((count) => count + 1);
+    }
+  };
+
+  return {
+    result,
+    profileHref: safeUrl(profileUrl) ?? '/perfil/meu-perfil',
+    canResend: result !== 'valid' && userId !== undefined,
+    step,
+    isPaused,
+    answers,
+    onResend() {
+      if (userId === undefined || lane.current.busy) return;
+      if (Date.now() < lane.current.until) {
+        setPaused(true);
+        setAnswers((count) => count + 1);
+      } else void run(userId);
+    },
+  };
+}

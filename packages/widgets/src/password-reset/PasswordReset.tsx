@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Alert } from '@apunt/ui/Alert';
+import { ResetForm } from './parts/ResetForm.tsx';
+import type { passwordResetContract } from './password-reset.contract.ts';
+import { usePasswordReset, type PasswordResetModel } from './usePasswordReset.ts';
+
+type Props = WidgetProps<typeof passwordResetContract>;
+
+export function PasswordReset(props: Props): ReactNode {
+  return <PasswordResetView {...props} {...usePasswordReset(props)} t={props.host.t} />;
+}
+
+export interface PasswordResetViewProps
+  extends PasswordResetModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
+  t: Translate;
+}
+
+export function PasswordResetView(props: PasswordResetViewProps): ReactNode {
+  const { t, view, reason, tries, recoveryHref, doneHref, noHeading, label, onSend } = props;
+  const id = useId();
+  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  return (
+    <div className="apunt-form apunt-password-reset">
+      {!noHeading && (
+        <Heading id={`${id}-title`} className="apunt-form-title">
+          {t('password-reset.title')}
+        </Heading>
+      )}
+      {view === 'token' && (
+        <Alert
+          tone="error"
+          actions={
+            <a href={recoveryHref} data-action="forgot">
+              {t('password-reset.again')}
+            </a>
+          }
+        >
+          {t('password-reset.token')}
+        </Alert>
+      )}
+      {view === 'done' && (
+        <Alert tone="success" focus actions={<a href={doneHref}>{t('password-reset.continue')}</a>}>
+          {t('password-reset.done')}
+        </Alert>
+      )}
+      {view === 'form' && (
+        <>
+          {reason && (
+            <Alert key={tries} tone="error" focus>
+              {t('password-reset.failed', { reason })}
+            </Alert>
+          )}
+          <ResetForm
+            t={t}
+            label={label ?? (noHeading ? t('password-reset.title') : undefined)}
+            labelledBy={`${id}-title`}
+            onSend={onSend}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { Form } from '@apunt/forms/Form';
+import { NewPassword } from '@apunt/forms/Input';
+import { newPasswordSchema } from '@apunt/forms/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import type { Translate } from '@apunt/i18n/i18n';
+
+const schema = v.pipe(
+  v.object({ password: newPasswordSchema, repeat: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['repeat']],
+      ({ password, repeat }) => password === repeat,
+      'validation.passwordRepeat',
+    ),
+    ['repeat'],
+  ),
+);
+
+export interface ResetFormProps {
+  t: Translate;
+  label: string | undefined;
+  labelledBy: string;
+  onSend: (password: string) => Promise<Refusal | undefined>;
+}
+
+export function ResetForm({ t, label, labelledBy, onSend }: ResetFormProps): ReactNode {
+  const machine = useFormMachine({
+    schema,
+    defaults: { password: '', repeat: '' },
+    t,
+    secrets: ['password', 'repeat'],
+    onSubmit: ({ password }) => onSend(password),
+  });
+  return (
+    <Form
+      machine={machine}
+      t={t}
+      submit={t('password-reset.submit')}
+      waiting={t('password-reset.waiting')}
+      label={label}
+      labelledBy={labelledBy}
+    >
+      <NewPassword machine={machine} t={t} name="password" repeat="repeat" label={t('fields.newPassword')} />
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { defineContract } from '@apunt/element/contract';
+import { FORM_EVENTS } from '@apunt/element/form-events';
+
+const text = v.string();
+
+export const passwordResetContract = defineContract({
+  tag: 'apunt-password-reset',
+  group: 'identity',
+  status: 'stable',
+  doc: 'Sets a new password with the token of a mailed link.',
+  dom: 'light',
+  hydrate: 'visible',
+  attributes: {
+    token: { type: text, doc: 'Token of the link; else `?token=` of the address.' },
+    loginUrl: {
+      type: text,
+      default: '/acces?alert=password_changed',
+      doc: 'Login page with the banner that says it worked.',
+    },
+  },
+  example: { token: 'a1b2c3' },
+  events: FORM_EVENTS,
+  states: ['ready', 'waiting', 'success', 'error'],
+  reserve: { display: 'block', block: '22rem' },
+});

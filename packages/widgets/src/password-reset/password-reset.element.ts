@@ -1,0 +1,27 @@
+import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
+import { fieldTexts, validationTexts } from '@apunt/forms/texts';
+import ca from '@apunt/locales/ca/password-reset.json';
+import form from '@apunt/ui/form.css?sheet';
+import { PasswordReset } from './PasswordReset.tsx';
+import css from './PasswordReset.css?sheet';
+import { passwordResetContract } from './password-reset.contract.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'apunt-password-reset': WidgetElement;
+  }
+}
+
+defineWidget(passwordResetContract, PasswordReset, {
+  styles: [form, css],
+  texts: [
+    {
+      namespace: 'password-reset',
+      ca,
+      es: () => import('@apunt/locales/es/password-reset.json'),
+      en: () => import('@apunt/locales/en/password-reset.json'),
+    },
+    validationTexts,
+    fieldTexts,
+  ],
+});

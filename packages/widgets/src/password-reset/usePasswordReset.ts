@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { changePassword, isTokenRefused } from '@apunt/api/account';
+import { isApiError } from '@apunt/api/errors';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useSend } from '@apunt/forms/useSend';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { passwordResetContract } from './password-reset.contract.ts';
+
+export interface PasswordResetModel {
+  /** `token`: the link is no good, another has to be asked for. */
+  view: 'form' | 'token' | 'done';
+  /** Why the last try did not work. */
+  reason: string | undefined;
+  tries: number;
+  /** The login page, where another link can be asked for. */
+  recoveryHref: string;
+  doneHref: string;
+  onSend: (password: string) => Promise<Refusal | undefined>;
+}
+
+export function usePasswordReset(props: WidgetProps<typeof passwordResetContract>): PasswordResetModel {
+  const { host, loginUrl } = props;
+  const { api, config, i18n } = useRuntime();
+  const { isWaiting, send } = useSend(host);
+  // It stays in the address until it is used: a reload must not cost the visitor the link.
+  const [found] = useState(() => new URLSearchParams(location.search).get('token') ?? undefined);
+  const token = props.token ?? found;
+  const [outcome, setOutcome] = useState<'open' | 'refused' | 'done'>('open');
+  const [reason, setReason] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const view = outcome === 'done' ? 'done' : !token || outcome === 'refused' ? 'token' : 'form';
+  const doneHref = safeUrl(loginUrl) ?? config.loginUrl;
+
+  useEffect(() => {
+    const failed = view === 'token' || reason !== undefined;
+    host.setState(isWaiting ? 'waiting' : view === 'done' ? 'success' : failed ? 'error' : 'ready');
+  }, [host, isWaiting, view, reason]);
+
+  return {
+    view,
+    reason,
+    tries,
+    recoveryHref: config.loginUrl,
+    doneHref,
+    onSend(password) {
+      setReason(undefined);
+      return send({
+        payload: {},
+        call: () => changePassword(api, token ?? '', password),
+        failed(error) {
+          if (isTokenRefused(error)) setOutcome('refused');
+          else {
+            setReason(
+              i18n.tDynamic(`errors.${isApiError(error) ? error.type : 'unknown'}`, 'errors.unknown'),
+            );
+            setTries((count) => count + 1);
+          }
+          return {};
+        },
+        done() {
+          const url = new URL(location.href);
+          url.searchParams.delete('token');
+          history.replaceState(history.state, '', url);
+          setOutcome('done');
+          host.navigate(doneHref, 'login');
+        },
+      });
+    },
+  };
+}

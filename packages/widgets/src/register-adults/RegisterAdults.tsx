@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react';
+import type { Host, WidgetProps } from '@apunt/element/host';
+import { Slotted } from '@apunt/element/Slotted';
+import { RegisterAlert } from '@apunt/forms/RegisterAlert';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Alert } from '@apunt/ui/Alert';
+import { AdultsForm } from './parts/AdultsForm.tsx';
+import type { registerAdultsContract } from './register-adults.contract.ts';
+import { useRegisterAdults, type RegisterAdultsModel } from './useRegisterAdults.ts';
+
+type Props = WidgetProps<typeof registerAdultsContract>;
+
+export function RegisterAdults(props: Props): ReactNode {
+  return <RegisterAdultsView {...props} {...useRegisterAdults(props)} t={props.host.t} />;
+}
+
+export interface RegisterAdultsViewProps
+  extends
+    RegisterAdultsModel,
+    Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'termsUrl' | 'privacyUrl'> {
+  host: Pick<Host, 'element'>;
+  t: Translate;
+}
+
+export function RegisterAdultsView(props: RegisterAdultsViewProps): ReactNode {
+  const { host, t, isDone, refused, captcha, inUseHref, label, noHeading, onSend } = props;
+  const id = useId();
+  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  return (
+    <div className="apunt-form apunt-register-adults">
+      {!noHeading && (
+        <Heading id={`${id}-title`} className="apunt-form-title">
+          {t(isDone ? 'register-adults.done-title' : 'register-adults.title')}
+        </Heading>
+      )}
+      {isDone ? (
+        <Slotted host={host} name="confirmation">
+          <Alert tone="success" focus>
+            {t('register-adults.done')}
+          </Alert>
+        </Slotted>
+      ) : (
+        <>
+          <Slotted host={host} name="intro">
+            <p className="apunt-form-intro">{t('register-adults.intro')}</p>
+          </Slotted>
+          {refused && <RegisterAlert refused={refused} t={t} loginHref={inUseHref} />}
+          <AdultsForm
+            t={t}
+            termsUrl={props.termsUrl}
+            privacyUrl={props.privacyUrl}
+            captcha={captcha}
+            label={label ?? (noHeading ? t('register-adults.title') : undefined)}
+            labelledBy={`${id}-title`}
+            onSend={onSend}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { Captcha, firstToken, type CaptchaSettings } from '@apunt/forms/Captcha';
+import { Form } from '@apunt/forms/Form';
+import { Input, NewPassword, Terms } from '@apunt/forms/Input';
+import { captchaSchema, emailSchema, newPasswordSchema, termsSchema } from '@apunt/forms/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import type { Translate } from '@apunt/i18n/i18n';
+import type { AdultInput } from '../useRegisterAdults.ts';
+
+const schemaOf = (needsCaptcha: boolean) =>
+  v.pipe(
+    v.object({
+      email: emailSchema,
+      password: newPasswordSchema,
+      repeat: v.string(),
+      terms: termsSchema,
+      recaptcha: captchaSchema(needsCaptcha),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['repeat']],
+        ({ password, repeat }) => password === repeat,
+        'validation.passwordRepeat',
+      ),
+      ['repeat'],
+    ),
+  );
+
+export interface AdultsFormProps {
+  t: Translate;
+  termsUrl: string;
+  privacyUrl: string;
+  captcha: CaptchaSettings;
+  label: string | undefined;
+  labelledBy: string | undefined;
+  onSend: (values: AdultInput) => Promise<Refusal | undefined>;
+}
+
+export function AdultsForm(props: AdultsFormProps): ReactNode {
+  const { t, termsUrl, privacyUrl, captcha, label, labelledBy, onSend } = props;
+  const [schema] = useState(() => schemaOf(!captcha.isOff));
+  const machine = useFormMachine({
+    schema,
+    defaults: { email: '', password: '', repeat: '', terms: false, recaptcha: firstToken(captcha) },
+    t,
+    secrets: captcha.isOff ? ['password', 'repeat'] : ['password', 'repeat', 'recaptcha'],
+    onSubmit: ({ email, password, recaptcha }) => onSend({ email, password, recaptcha }),
+  });
+  const common = { machine, t };
+  return (
+    <Form
+      {...common}
+      submit={t('register-adults.submit')}
+      waiting={t('register-adults.waiting')}
+      label={label}
+      labelledBy={labelledBy}
+    >
+      <Input {...common} name="email" kind="email" />
+      <NewPassword {...common} name="password" repeat="repeat" label={t('fields.password')} />
+      <Terms {...common} name="terms" termsUrl={termsUrl} privacyUrl={privacyUrl} />
+      <Captcha {...common} name="recaptcha" settings={captcha} />
+    </Form>
+  );
+}

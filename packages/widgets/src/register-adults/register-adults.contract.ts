@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { defineContract } from '@apunt/element/contract';
+import { FORM_EVENTS } from '@apunt/element/form-events';
+
+const text = v.string();
+
+export const registerAdultsContract = defineContract({
+  tag: 'apunt-register-adults',
+  group: 'identity',
+  status: 'stable',
+  doc: 'Makes a password for a guardian whose e-mail the club knows from the sign-up of a child.',
+  dom: 'light',
+  hydrate: 'visible',
+  attributes: {
+    termsUrl: { type: text, default: '/condicions-d-us', doc: 'Legal conditions.' },
+    privacyUrl: { type: text, default: '/politica-de-privacitat', doc: 'Privacy policy.' },
+  },
+  example: { 'terms-url': '/condicions-d-us' },
+  events: {
+    ...FORM_EVENTS,
+    'apunt-register': { detail: v.object({}), doc: 'The account exists; a mail is on its way.' },
+  },
+  slots: { intro: 'Above the form.', confirmation: 'Instead of the message that a mail is on its way.' },
+  states: ['ready', 'waiting', 'success', 'error'],
+  reserve: { display: 'block', block: '36rem' },
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { registerAdults } from '@apunt/api/account';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { captchaSettings, type CaptchaSettings } from '@apunt/forms/Captcha';
+import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
+import { useSend } from '@apunt/forms/useSend';
+import type { registerAdultsContract } from './register-adults.contract.ts';
+
+export interface AdultInput {
+  email: string;
+  password: string;
+  recaptcha: string;
+}
+
+export interface RegisterAdultsModel {
+  isDone: boolean;
+  refused: Refused | undefined;
+  captcha: CaptchaSettings;
+  /** The guardians' login with the e-mail that turned out to have an account. */
+  inUseHref: string;
+  onSend: (values: AdultInput) => Promise<Refusal | undefined>;
+}
+
+export function useRegisterAdults({ host }: WidgetProps<typeof registerAdultsContract>): RegisterAdultsModel {
+  const runtime = useRuntime();
+  const { isWaiting, send } = useSend(host);
+  const { refused, clear, explain } = useRefusal('adults', runtime.i18n);
+  const [isDone, setDone] = useState(false);
+  const [email, setEmail] = useState('');
+
+  useEffect(() => {
+    host.setState(isWaiting ? 'waiting' : isDone ? 'success' : refused ? 'error' : 'ready');
+  }, [host, isWaiting, isDone, refused]);
+
+  return {
+    isDone,
+    refused,
+    captcha: captchaSettings(runtime),
+    inUseHref: `/acces-adults?${String(new URLSearchParams({ email }))}`,
+    onSend(values) {
+      clear();
+      setEmail(values.email);
+      return send({
+        payload: { email: values.email },
+        call: () => registerAdults(runtime.api, values),
+        failed: explain,
+        done() {
+          setDone(true);
+          host.emit('apunt-register', {});
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '@apunt/i18n/i18n';
+import { registerErrorTexts } from '@apunt/forms/register-errors';
+import { captchaTexts } from '@apunt/forms/Captcha';
+import { fieldTexts, validationTexts } from '@apunt/forms/texts';
+import ca from '@apunt/locales/ca/register.json';
+import validation from '@apunt/locales/ca/validation.json';
+import { control, fill } from '@apunt/testing/fill';
+import { RegisterView, type RegisterViewProps } from './Register.tsx';
+
+const i18n = createI18n('ca');
+void i18n.add({ namespace: 'register', ca });
+for (const texts of [registerErrorTexts, captchaTexts, fieldTexts, validationTexts]) void i18n.add(texts);
+
+const captcha = {
+  provider: 'test',
+  siteKey: '',
+  lang: 'ca',
+  isOff: true,
+  isAllowed: () => true,
+  allow: () => {},
+} as const;
+const VALID = {
+  name: 'Anna',
+  surname: 'Pla',
+  email: 'nova@example.test',
+  birthdate: '3.5.1984',
+  password: 'Taronja2026',
+  repeat: 'Taronja2026',
+  terms: true,
+};
+
+function show(more: Partial<RegisterViewProps> = {}) {
+  const onSend = vi.fn(() => Promise.resolve(undefined));
+  const props: RegisterViewProps = {
+    host: { element: document.createElement('div') },
+    t: i18n.t,
+    view: 'form',
+    refused: undefined,
+    captcha,
+    loginHref: '/acces',
+    inUseHref: '/acces?email=a%40b.test',
+    headingLevel: 2,
+    noHeading: false,
+    label: undefined,
+    minAge: 13,
+    termsUrl: '/condicions',
+    privacyUrl: '/privacitat',
+    onSend,
+    ...more,
+  };
+  return { onSend, ...render(<RegisterView {...props} />) };
+}
+const send = () => act(async () => void screen.getByText(ca.submit).click());
+
+describe('RegisterView', () => {
+  beforeEach(() => {
+    document.body.replaceChildren();
+    sessionStorage.clear();
+  });
+
+  it('has a field for each key of the payload, with what browsers and password managers need', () => {
+    const { container } = show();
+    expect(screen.getByRole('form', { name: ca.title })).toBeDefined();
+    const tokens = ['name', 'surname', 'email', 'birthdate', 'password', 'repeat'].map((name) => [
+      name,
+      control(container, name).autocomplete,
+    ]);
+    expect(Object.fromEntries(tokens)).toEqual({
+      name: 'given-name',
+      surname: 'family-name',
+      email: 'email',
+      birthdate: 'bday',
+      password: 'new-password',
+      repeat: 'new-password',
+    });
+    expect(control(container, 'birthdate').inputMode).toBe('numeric');
+    expect(screen.getByRole('link', { name: /condicions/ }).getAttribute('href')).toBe('/condicions');
+  });
+
+  it('hands on exactly what was typed, the date as the payload has it, without the repetition', async () => {
+    const { container, onSend } = show();
+    await act(async () => fill(container, VALID));
+    await send();
+    const { repeat: _, ...rest } = VALID;
+    await waitFor(() =>
+      expect(onSend).toHaveBeenCalledWith({ ...rest, birthdate: '1984-05-03', recaptcha: 'dev' }),
+    );
+  });
+
+  it('sends null for a date of birth that is left out', async () => {
+    const { container, onSend } = show();
+    await act(async () => fill(container, { ...VALID, birthdate: '' }));
+    await send();
+    await waitFor(() => expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ birthdate: null })));
+  });
+
+  it.each([
+    ['name', '', validation.nameRequired],
+    ['surname', ' ', validation.surnameRequired],
+    ['email', '', validation.emailRequired],
+    ['email', 'àngels@example.test', validation.emailAccents],
+    ['email', 'anna@', validation.email],
+    ['birthdate', '31/02/2000', validation.birthdate],
+    ['birthdate', '01/01/2020', 'Has de tindre 13 anys com a mínim.'],
+    ['password', 'Abc', validation.passwordLength],
+    ['password', 'abcdefgh1', validation.passwordCase],
+    ['repeat', 'Altra2026', validation.passwordRepeat],
+    ['terms', false, validation.terms],
+  ])('sends nothing while %s is %j, says why and goes there', async (name, value, message) => {
+    const { container, onSend } = show();
+    await act(async () => fill(container, { ...VALID, [name]: value }));
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message));
+    const field = control(container, name === 'password' ? 'password' : name);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('follows the rules of the password while it is typed', async () => {
+    const { container } = show();
+    const met = () => [...container.querySelectorAll('[data-met]')].map((li) => li.getAttribute('data-met'));
+    expect(met()).toEqual(['false', 'false']);
+    await act(async () => fill(container, { password: 'Abc' }));
+    expect(met()).toEqual(['false', 'true']);
+    await act(async () => fill(container, { password: 'Abcdefgh' }));
+    expect(met()).toEqual(['true', 'true']);
+  });
+
+  it('tidies the date once the field is left', async () => {
+    const { container } = show();
+    const field = control(container, 'birthdate');
+    fireEvent.change(field, { target: { value: '3.5.1984' } });
+    await act(async () => void fireEvent.blur(field));
+    expect(field.value).toBe('03/05/1984');
+  });
+
+  it('keeps everything but secrets when the send was refused', async () => {
+    const { container } = show({ onSend: () => Promise.resolve({}) });
+    await act(async () => fill(container, VALID));
+    await send();
+    await waitFor(() => expect(control(container, 'password').value).toBe(''));
+    expect(control(container, 'repeat').value).toBe('');
+    expect(control(container, 'name').value).toBe('Anna');
+    expect(control(container, 'email').value).toBe(VALID.email);
+    expect(control(container, 'terms')).toHaveProperty('checked', true);
+  });
+
+  it('keeps name and surname over a reload, and nothing else', async () => {
+    const { container, unmount } = show();
+    await act(async () => fill(container, VALID));
+    expect(Object.keys(sessionStorage)).toEqual(['apuntDraft:register']);
+    const stored = sessionStorage.getItem('apuntDraft:register') ?? '';
+    for (const secret of [VALID.email, VALID.password, '1984']) expect(stored).not.toContain(secret);
+    unmount();
+    const again = show();
+    expect(control(again.container, 'name').value).toBe('Anna');
+    expect(control(again.container, 'email').value).toBe('');
+  });
+
+  it('lists why the server has refused it, with a way to log in', () => {
+    const refused = {
+      problems: [{ code: 'EMAIL_ALREADY_IN_USE', text: 'Ja té compte.' }],
+      reason: undefined,
+      count: 1,
+    };
+    show({ refused });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe("No s'ha pogut crear el compte.Ja té compte.");
+    expect(document.activeElement?.contains(alert)).toBe(true);
+    expect(document.querySelector('[data-action=login]')?.getAttribute('href')).toContain('email=');
+  });
+
+  it('gives way to the confirmation', () => {
+    const { container } = show({ view: 'done' });
+    expect(screen.getByRole('status').textContent).toContain(ca.done);
+    expect(container.querySelector('form')).toBeNull();
+  });
+
+  it('is the guardians’ registration on the club site', () => {
+    const { container } = show({ view: 'club' });
+    expect(container.querySelector('apunt-club-register')?.getAttribute('terms-url')).toBe('/condicions');
+    expect(container.querySelector('form')).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import { createElement, useId, type ReactNode } from 'react';
+import type { Host, WidgetProps } from '@apunt/element/host';
+import { Slotted } from '@apunt/element/Slotted';
+import { RegisterAlert } from '@apunt/forms/RegisterAlert';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Alert } from '@apunt/ui/Alert';
+import { RegisterForm } from './parts/RegisterForm.tsx';
+import type { registerContract } from './register.contract.ts';
+import { useRegister, type RegisterModel } from './useRegister.ts';
+
+type Props = WidgetProps<typeof registerContract>;
+
+export function Register(props: Props): ReactNode {
+  return <RegisterView {...props} {...useRegister(props)} t={props.host.t} />;
+}
+
+export interface RegisterViewProps
+  extends
+    RegisterModel,
+    Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'minAge' | 'termsUrl' | 'privacyUrl'> {
+  host: Pick<Host, 'element'>;
+  t: Translate;
+}
+
+export function RegisterView(props: RegisterViewProps): ReactNode {
+  const { host, t, view, refused, captcha, loginHref, inUseHref, label, noHeading, onSend } = props;
+  const { headingLevel, minAge, termsUrl, privacyUrl } = props;
+  const id = useId();
+  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4';
+
+  if (view === 'club') {
+    // The guardians' flow is a widget of its own: the loader brings it, here as on any page.
+    return createElement('apunt-club-register', {
+      'terms-url': termsUrl,
+      'privacy-url': privacyUrl,
+      'heading-level': headingLevel,
+      ...(noHeading && { 'no-heading': '' }),
+    });
+  }
+  return (
+    <div className="apunt-form apunt-register">
+      {!noHeading && (
+        <Heading id={`${id}-title`} className="apunt-form-title">
+          {t(view === 'done' ? 'register.done-title' : 'register.title')}
+        </Heading>
+      )}
+      {view === 'done' ? (
+        <Slotted host={host} name="confirmation">
+          <Alert tone="success" focus>
+            {t('register.done')} {t('register.spam')}
+          </Alert>
+        </Slotted>
+      ) : (
+        <>
+          <Slotted host={host} name="intro" />
+          {refused && <RegisterAlert refused={refused} t={t} loginHref={inUseHref} />}
+          <RegisterForm
+            t={t}
+            minAge={minAge}
+            termsUrl={termsUrl}
+            privacyUrl={privacyUrl}
+            captcha={captcha}
+            label={label ?? (noHeading ? t('register.title') : undefined)}
+            labelledBy={`${id}-title`}
+            onSend={onSend}
+          />
+          <p className="apunt-form-hint">
+            {t('register.hint')} <a href={loginHref}>{t('register.login')}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

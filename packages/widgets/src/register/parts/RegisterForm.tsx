@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { birthdateSchema } from '@apunt/forms/birthdate';
+import { Captcha, firstToken, type CaptchaSettings } from '@apunt/forms/Captcha';
+import { createDraft } from '@apunt/forms/draft';
+import { Form } from '@apunt/forms/Form';
+import { Input, NewPassword, Terms } from '@apunt/forms/Input';
+import {
+  captchaSchema,
+  emailSchema,
+  newPasswordSchema,
+  requiredText,
+  termsSchema,
+} from '@apunt/forms/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import type { Translate } from '@apunt/i18n/i18n';
+import { DRAFT_PREFIX } from '@apunt/session/forget';
+import { tabStorage } from '@apunt/session/storage';
+import type { RegisterInput } from '../useRegister.ts';
+
+const schemaOf = (minAge: number, needsCaptcha: boolean) =>
+  v.pipe(
+    v.object({
+      name: requiredText('validation.nameRequired'),
+      surname: requiredText('validation.surnameRequired'),
+      email: emailSchema,
+      birthdate: birthdateSchema({ required: false, minAge }),
+      password: newPasswordSchema,
+      repeat: v.string(),
+      terms: termsSchema,
+      recaptcha: captchaSchema(needsCaptcha),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['repeat']],
+        ({ password, repeat }) => password === repeat,
+        'validation.passwordRepeat',
+      ),
+      ['repeat'],
+    ),
+  );
+
+type Values = v.InferInput<ReturnType<typeof schemaOf>>;
+
+export interface RegisterFormProps {
+  t: Translate;
+  minAge: number;
+  termsUrl: string;
+  privacyUrl: string;
+  captcha: CaptchaSettings;
+  label: string | undefined;
+  labelledBy: string | undefined;
+  onSend: (values: RegisterInput) => Promise<Refusal | undefined>;
+}
+
+export function RegisterForm(props: RegisterFormProps): ReactNode {
+  const { t, minAge, termsUrl, privacyUrl, captcha, label, labelledBy, onSend } = props;
+  const [schema] = useState(() => schemaOf(minAge, !captcha.isOff));
+  const [draft] = useState(() =>
+    createDraft<Values>({
+      key: `${DRAFT_PREFIX}register`,
+      fields: ['name', 'surname'],
+      owner: 'anonymous',
+      storage: tabStorage,
+    }),
+  );
+  const machine = useFormMachine({
+    schema,
+    defaults: {
+      name: '',
+      surname: '',
+      email: '',
+      birthdate: '',
+      password: '',
+      repeat: '',
+      terms: false,
+      recaptcha: firstToken(captcha),
+    },
+    t,
+    texts: { age: minAge },
+    secrets: captcha.isOff ? ['password', 'repeat'] : ['password', 'repeat', 'recaptcha'],
+    draft,
+    onSubmit: ({ repeat: _, ...values }) => onSend(values),
+  });
+  const common = { machine, t };
+  return (
+    <Form
+      {...common}
+      submit={t('register.submit')}
+      waiting={t('register.waiting')}
+      label={label}
+      labelledBy={labelledBy}
+    >
+      <div className="apunt-pair">
+        <Input {...common} name="name" kind="name" />
+        <Input {...common} name="surname" kind="surname" />
+      </div>
+      <Input {...common} name="email" kind="email" />
+      <Input {...common} name="birthdate" kind="birthdate" optional />
+      <NewPassword {...common} name="password" repeat="repeat" label={t('fields.password')} />
+      <Terms {...common} name="terms" termsUrl={termsUrl} privacyUrl={privacyUrl} />
+      <Captcha {...common} name="recaptcha" settings={captcha} />
+    </Form>
+  );
+}

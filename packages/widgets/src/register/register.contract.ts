@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { defineContract } from '@apunt/element/contract';
+import { FORM_EVENTS } from '@apunt/element/form-events';
+
+const text = v.string();
+
+export const registerContract = defineContract({
+  tag: 'apunt-register',
+  group: 'identity',
+  status: 'stable',
+  doc: 'Registration of an adult. On the club site it is the registration of a guardian.',
+  dom: 'light',
+  hydrate: 'visible',
+  attributes: {
+    minAge: {
+      type: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      default: 13,
+      doc: 'Least age, when a date of birth is given. Spanish law puts consent at 14.',
+    },
+    origin: { type: text, default: 'web', doc: 'Sent as `origin`.' },
+    loginUrl: { type: text, doc: "Login page; the page's own setting when not given." },
+    defaultUrl: {
+      type: text,
+      default: '/perfil/meu-perfil',
+      doc: 'Where to go when the server has logged the newcomer in.',
+    },
+    termsUrl: { type: text, default: '/condicions-d-us', doc: 'Legal conditions.' },
+    privacyUrl: { type: text, default: '/politica-de-privacitat', doc: 'Privacy policy.' },
+  },
+  example: { 'terms-url': '/condicions-d-us' },
+  events: {
+    ...FORM_EVENTS,
+    'apunt-register': {
+      detail: v.object({ user: v.optional(v.looseObject({ id: text })) }),
+      doc: 'The account exists; `user` when the newcomer is logged in already.',
+    },
+  },
+  slots: { intro: 'Above the form.', confirmation: 'Instead of the message that a mail is on its way.' },
+  states: ['ready', 'waiting', 'success', 'error'],
+  reserve: { display: 'block', block: '44rem' },
+});

@@ -1,0 +1,31 @@
+import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
+import { registerErrorTexts } from '@apunt/forms/register-errors';
+import { captchaTexts } from '@apunt/forms/Captcha';
+import { fieldTexts, validationTexts } from '@apunt/forms/texts';
+import ca from '@apunt/locales/ca/register.json';
+import form from '@apunt/ui/form.css?sheet';
+import { Register } from './Register.tsx';
+import css from './Register.css?sheet';
+import { registerContract } from './register.contract.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'apunt-register': WidgetElement;
+  }
+}
+
+defineWidget(registerContract, Register, {
+  styles: [form, css],
+  texts: [
+    {
+      namespace: 'register',
+      ca,
+      es: () => import('@apunt/locales/es/register.json'),
+      en: () => import('@apunt/locales/en/register.json'),
+    },
+    validationTexts,
+    fieldTexts,
+    captchaTexts,
+    registerErrorTexts,
+  ],
+});
