@@ -102,6 +102,8 @@ export function loaderPlugin({ version, dev = false }) {
           const strategy = tag === 'apunt-config' ? 'none' : hydrate + (adopt || dom === 'light' ? '+' : '');
           groups.set(strategy, `${groups.get(strategy) ?? ' '}${tag.slice('apunt-'.length)} `);
         }
+        // The late file knows them.
+        groups.delete('visible+');
         const tags = [...groups];
         const table = { version, tags, late: [lateFile, sha(late)], shared: shared.map(built) };
         const source = await bundlePart('apunt.ts', { __APUNT_TABLE__: table }, dev);

@@ -18,7 +18,7 @@ const childSchema = v.looseObject({
   name: text,
   surname: text,
   /** Any shape of a date: `parseDate` reads it. */
-  birthdate: v.unknown(),
+  birthdate: v.optional(v.unknown()),
   nick: text,
   /** A data URL or an address. */
   photo: v.fallback(v.nullable(v.string()), null),
@@ -35,7 +35,7 @@ export const userSchema = v.looseObject({
   email: text,
   type: text,
   /** Any shape of a date: `parseDate` reads it. */
-  birthdate: v.unknown(),
+  birthdate: v.optional(v.unknown()),
   phone: text,
   nif: text,
   address: text,

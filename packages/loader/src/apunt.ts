@@ -14,7 +14,6 @@ const nameOf = (element: Element): string => element.localName.slice(6);
 const strategyOf = (element: Element): string =>
   table.tags.find(([, names]) => names.includes(` ${nameOf(element)} `))?.[0] ?? '';
 const seen = new WeakSet<Element>();
-const unknown = new Set<string>();
 
 function fail(name: string): void {
   for (const element of document.querySelectorAll<HTMLElement>(`apunt-${name}`)) {
@@ -59,20 +58,22 @@ const isIntended = (element: Element): boolean =>
 function meet(element: Element): void {
   if (seen.has(element)) return;
   seen.add(element);
-  const name = nameOf(element);
   const strategy = strategyOf(element);
-  if (!strategy) {
-    if (!unknown.has(name)) {
-      unknown.add(name);
-      void late().then(({ reportUnknown }) => reportUnknown(name, table.tags));
-    }
+  if (strategy) {
+    arm(element, strategy);
     return;
   }
+  const name = nameOf(element);
+  void late().then(({ chunks, reportUnknown }) => {
+    if (name in chunks) arm(element, 'visible');
+    else reportUnknown(name);
+  });
+}
+
+function arm(element: Element, strategy: string): void {
   const own = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
-  const wanted = own ?? strategy.replace('+', '');
-  whenDue(element, isIntended(element) ? 'load' : (wanted as Parameters<typeof whenDue>[1]), () =>
-    due(element),
-  );
+  const wanted = isIntended(element) ? 'load' : (own ?? strategy.replace('+', ''));
+  whenDue(element, wanted as Parameters<typeof whenDue>[1], () => due(element));
 }
 
 function scan(root: ParentNode): void {
@@ -122,7 +123,7 @@ function start(): void {
     const [origin] = event.composedPath();
     if (origin instanceof Element && origin.shadowRoot) watch(origin.shadowRoot);
   });
-  replayClick(due, (element) => !strategyOf(element).endsWith('+'));
+  replayClick(due, (element) => /\w$/.test(strategyOf(element)));
   watch(document);
 }
 

@@ -4,7 +4,7 @@ import type { BuiltFile, ChunkManifest, LoaderTable } from './table.ts';
 interface Late {
   chunks: ChunkManifest;
   twinOf: (pressed: Element, host: Element) => HTMLElement | null;
-  reportUnknown: (name: string, tags: readonly string[]) => void;
+  reportUnknown: (name: string) => void;
   unalias: (stand: HTMLElement) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ChunkManifest, LoaderTable } from './table.ts';
+import type { ChunkManifest } from './table.ts';
 
 /*
  * The part of the loader that can come later, with the table of chunks: its file has a hash in its name and is
@@ -39,10 +39,13 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
+const reported = new Set<string>();
+
 /** Tells a template author about a tag that does not exist, with the one that was probably meant. */
-export function reportUnknown(name: string, tags: LoaderTable['tags']): void {
-  const names = tags.flatMap(([, group]) => group.trim().split(' '));
-  const [guess = ''] = names.sort((a, b) => distance(name, a) - distance(name, b));
+export function reportUnknown(name: string): void {
+  if (reported.has(name)) return;
+  reported.add(name);
+  const [guess = ''] = Object.keys(chunks).sort((a, b) => distance(name, a) - distance(name, b));
   console.error(
     `<apunt-${name}> is not a tag of ours. Did you mean <apunt-${guess}>? (docs/errors/unknown-tag.md)`,
   );

@@ -1,9 +1,9 @@
 import { late } from './chunks.ts';
 
-const PRESSABLE = 'a[href],button,summary,[role=button],input[type=submit]';
+const PRESSABLE = 'a[href],button,summary,input[type=submit]';
 
 /**
- * The first click (or Enter, Space) on a widget whose code has not come yet is held back, the widget is fetched at
+ * The first click (or Enter, Space on a link or button) on a widget whose code has not come yet is held back, the widget is fetched at
  * once, and the press is repeated on the real control. When the code does not come, the press does what the
  * server HTML would have done.
  */
@@ -29,15 +29,6 @@ export function replayClick(due: (element: Element) => void, holdsBack: (element
     document.addEventListener('apunt-error', settle);
     due(waiting);
   };
+  // Keys, too: links and buttons turn Enter and Space into clicks by themselves.
   addEventListener('click', hold, true);
-  addEventListener(
-    'keydown',
-    (event) => {
-      // Links and buttons turn these keys into clicks by themselves.
-      if (event.key !== ' ' && event.key !== 'Enter') return;
-      const { target } = event;
-      if (target instanceof Element && target.matches('[role=button]:not(a,button)')) hold(event);
-    },
-    true,
-  );
 }

@@ -6,7 +6,10 @@ export type BuiltFile = readonly [file: string, integrity: string];
 /** What the build writes into the loader. Kept small: the rest waits in the late file. */
 export interface LoaderTable {
   readonly version: string;
-  /** Default strategy → names without prefix, each between spaces; `+` behind it: clicks on the server HTML are their own. */
+  /**
+   * Default strategy → names without prefix, each between spaces; `+` behind it: clicks on the server HTML are their own.
+   * The most common one, `visible+`, is not listed: a name that is nowhere here has it if the late file knows it.
+   */
   readonly tags: readonly (readonly [strategy: `${Hydrate}${'' | '+'}`, names: string])[];
   readonly late: BuiltFile;
   /** The shared files that every widget needs, the boot file first. */
