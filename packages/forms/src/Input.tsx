@@ -166,11 +166,14 @@ export function Select<I extends FieldValues>(
   props: Common<I> & { label: string; options: readonly Option[]; autoComplete?: string },
 ): ReactNode {
   const { machine, t, name, label, options, optional, autoComplete } = props;
+  const value = useText(machine, name);
+  // A list may come later than its value, or not have it: a select without that option would silently empty the field.
+  const isListed = value === '' || options.some((option) => option.value === value);
   return (
     <SelectField
       {...machine.field(name)}
       label={optional ? t('fields.optional', { label }) : label}
-      options={options}
+      options={isListed ? options : [{ value, label: value }, ...options]}
       placeholder={t('fields.choose')}
       required={!optional}
       autoComplete={autoComplete}

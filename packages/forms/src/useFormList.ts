@@ -1,4 +1,4 @@
-import { useFieldArray, type FieldValues } from 'react-hook-form';
+import { useFieldArray, type ArrayPath, type FieldArray, type FieldValues } from 'react-hook-form';
 import type { FormMachine } from './useFormMachine.ts';
 
 export interface FormList<T> {
@@ -9,12 +9,15 @@ export interface FormList<T> {
 }
 
 /** The repeatable part of a form. */
-export function useFormList<T>(machine: FormMachine, name: string): FormList<T> {
-  const { fields, append, remove } = useFieldArray<FieldValues>({ control: machine.control, name });
+export function useFormList<I extends FieldValues, N extends ArrayPath<I>>(
+  machine: FormMachine<I>,
+  name: N,
+): FormList<FieldArray<I, N>> {
+  const { fields, append, remove } = useFieldArray<I, N>({ control: machine.control, name });
   return {
     keys: fields.map(({ id }) => id),
     // The focus is the caller's to move: to the heading of the entry, not into its first field.
-    add: (entry) => append(entry as FieldValues, { shouldFocus: false }),
+    add: (entry) => append(entry, { shouldFocus: false }),
     remove,
   };
 }

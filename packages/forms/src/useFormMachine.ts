@@ -55,10 +55,12 @@ export interface FormMachine<I extends FieldValues = FieldValues> {
   isDirty: boolean;
   /** What stands in a field now, checked or not. */
   read: (name: Path<I>) => string;
+  /** All values as they stand now, checked or not. */
+  all: () => I;
   /** Puts a value in, as if it had been typed. */
   set: (name: Path<I>, value: unknown) => void;
   /** Takes in what the server has made of the values: nothing is dirty, nothing wrong. */
-  reset: (values: DefaultValues<I>) => void;
+  reset: (values: I) => void;
   /** For parts of this package that watch values or repeat fields. */
   control: Control<I>;
 }
@@ -85,6 +87,8 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   const [initial] = useState(() => (draft ? Object.assign({}, defaults, draft.restore()) : defaults));
   const form = useForm<I, unknown, O>({
     mode: 'onTouched',
+    // A repetition that differs is told also while other fields have problems; each field still shows its first.
+    criteriaMode: 'all',
     defaultValues: initial,
     resolver: valibotResolver<I, unknown, O>(schema),
     shouldFocusError: false,
@@ -202,6 +206,10 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
     isWaiting,
     failures,
     isDirty,
+    all() {
+      sync();
+      return form.getValues();
+    },
     read(name) {
       sync();
       return String(form.getValues(name) ?? '');

@@ -19,11 +19,13 @@ export interface AccountMenuProps {
   isChild: boolean;
   isLeaving: boolean;
   onLogout: () => void;
+  /** Called before a tab's address opens; false stops it. */
+  onTab?: (tab: 'user' | 'favourites' | 'shows' | 'children') => boolean;
 }
 
 /** The ways inside one's account and out of it: links all of them, so that they work in a new tab, too. */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
-  const { t, tabs, current, urls, isChild, isLeaving, onLogout } = props;
+  const { t, tabs, current, urls, isChild, isLeaving, onLogout, onTab } = props;
   const handleLogout = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -33,7 +35,14 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
     <ul part="menu" className="apunt-menu">
       {tabs.map((tab) => (
         <li key={tab}>
-          <a href={urls[tab]} data-tab={tab} aria-current={tab === current ? 'page' : undefined}>
+          <a
+            href={urls[tab]}
+            data-tab={tab}
+            aria-current={tab === current ? 'page' : undefined}
+            onClick={(event) => {
+              if (onTab?.(tab) === false) event.preventDefault();
+            }}
+          >
             {t(`account-menu.${tab}`)}
           </a>
         </li>

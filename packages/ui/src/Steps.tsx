@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface StepsProps {
+  /** Spoken name of the list. */
+  label: string;
+  names: readonly string[];
+  /** Which one it is now, from 1 on. */
+  current: number;
+}
+
+/** Where somebody is on a way of several steps. */
+export function Steps({ label, names, current }: StepsProps): ReactNode {
+  return (
+    <ol className="apunt-steps" aria-label={label}>
+      {names.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index + 1 === current ? 'step' : undefined}
+          data-done={index + 1 < current || undefined}
+        >
+          <span>{name}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Alert } from '@apunt/ui/Alert';
+import { Button } from '@apunt/ui/Button';
+import type { childPinContract } from './child-pin.contract.ts';
+import { PinForm } from './parts/PinForm.tsx';
+import { useChildPin, type ChildPinModel } from './useChildPin.ts';
+
+type Props = WidgetProps<typeof childPinContract>;
+
+export function ChildPin(props: Props): ReactNode {
+  return <ChildPinView {...props} {...useChildPin(props)} t={props.host.t} />;
+}
+
+export interface ChildPinViewProps
+  extends ChildPinModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
+  t: Translate;
+}
+
+export function ChildPinView(props: ChildPinViewProps): ReactNode {
+  const { t, view, members, accessHref, reason, retry, label, onAccess, onLink, onMember } = props;
+  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  const Name = `h${props.headingLevel + 1}` as 'h3' | 'h4' | 'h5';
+  const title = label ?? t('child-pin.title');
+  return (
+    <div className="apunt-form">
+      {!props.noHeading && <Heading className="apunt-form-title">{title}</Heading>}
+      {view === 'loading' && <output>{t('child-pin.loading')}</output>}
+      {view === 'failed' && (
+        <Alert
+          tone="error"
+          actions={
+            <Button action="retry" onClick={retry}>
+              {t('child-pin.retry')}
+            </Button>
+          }
+        >
+          {t('child-pin.failed', { reason })}
+        </Alert>
+      )}
+      {view === 'guardian' && (
+        <>
+          <p>{t('child-pin.guardian')}</p>
+          <a
+            className="apunt-button apunt-button-primary"
+            href={accessHref}
+            data-action="access"
+            onClick={onAccess}
+          >
+            {t('child-pin.access')}
+          </a>
+        </>
+      )}
+      {view === 'link' && (
+        <>
+          <p className="apunt-form-intro">{t('child-pin.intro')}</p>
+          <Outcome {...props} nick="" />
+          <PinForm t={t} label={title} onSend={onLink} />
+        </>
+      )}
+      {view === 'members' && (
+        <>
+          <p className="apunt-form-intro">{t(members.length > 0 ? 'child-pin.intro' : 'child-pin.none')}</p>
+          {members.map((child) => {
+            const whose = t('child-pin.member', { name: child.name, nick: child.nick });
+            return (
+              <div key={child.id} className="member" data-child={child.id}>
+                <Name className="member-name">{whose}</Name>
+                <Outcome {...props} nick={child.nick} />
+                <PinForm t={t} label={whose} onSend={(pin) => onMember(child, pin)} />
+              </div>
+            );
+          })}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What came of the last try at this form; nothing when that was at another one. */
+function Outcome({ t, outcome, nick, loginHref }: ChildPinViewProps & { nick: string }): ReactNode {
+  if (outcome?.nick !== nick) return null;
+  const { kind, reason, count } = outcome;
+  return (
+    <Alert
+      key={count}
+      tone={kind === 'done' ? 'success' : 'error'}
+      focus
+      actions={kind === 'done' && nick === '' && <a href={loginHref}>{t('child-pin.continue')}</a>}
+    >
+      {t(`child-pin.${kind}`, { reason })}
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { Form } from '@apunt/forms/Form';
+import { Pin } from '@apunt/forms/Input';
+import { pinSchema } from '@apunt/forms/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import type { Translate } from '@apunt/i18n/i18n';
+
+const schema = v.pipe(
+  v.object({ pin: pinSchema, repeatPin: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['pin'], ['repeatPin']],
+      ({ pin, repeatPin }) => pin === repeatPin,
+      'validation.pinRepeat',
+    ),
+    ['repeatPin'],
+  ),
+);
+
+export interface PinFormProps {
+  t: Translate;
+  label: string;
+  onSend: (pin: string) => Promise<Refusal | undefined>;
+}
+
+export function PinForm({ t, label, onSend }: PinFormProps): ReactNode {
+  const machine = useFormMachine({
+    schema,
+    defaults: { pin: '', repeatPin: '' },
+    t,
+    secrets: ['pin', 'repeatPin'],
+    async onSubmit({ pin }) {
+      const refusal = await onSend(pin);
+      if (!refusal) machine.reset({ pin: '', repeatPin: '' });
+      return refusal;
+    },
+  });
+  const common = { machine, t, autoComplete: 'new-password' };
+  return (
+    <Form
+      machine={machine}
+      t={t}
+      submit={t('child-pin.submit')}
+      waiting={t('child-pin.waiting')}
+      label={label}
+    >
+      <div className="apunt-pair">
+        <Pin {...common} name="pin" label={t('fields.pin')} />
+        <Pin {...common} name="repeatPin" label={t('fields.repeatPin')} />
+      </div>
+    </Form>
+  );
+}

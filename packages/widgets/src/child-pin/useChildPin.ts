@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { changePassword, isTokenRefused, updateChild } from '@apunt/api/account';
+import { isApiError } from '@apunt/api/errors';
+import type { Child } from '@apunt/api/user';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { readBirthdate, toFormDate } from '@apunt/forms/birthdate';
+import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useSend } from '@apunt/forms/useSend';
+import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/back-url';
+import { CHILD_TYPE } from '@apunt/session/profile-tabs';
+import { useAccount } from '@apunt/session/useAccount';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { childPinContract } from './child-pin.contract.ts';
+
+/** What came of the last try at one form. */
+export interface PinOutcome {
+  /** The child's number; empty for a link. */
+  nick: string;
+  kind: 'done' | 'failed' | 'token';
+  reason: string;
+  count: number;
+}
+
+export interface ChildPinModel {
+  view: 'link' | 'members' | 'guardian' | 'loading' | 'failed';
+  members: readonly Child[];
+  outcome: PinOutcome | undefined;
+  accessHref: string;
+  loginHref: string;
+  /** Why the account could not be loaded. */
+  reason: string;
+  retry: () => void;
+  /** Called by the link to the guardians' login. */
+  onAccess: () => void;
+  onLink: (pin: string) => Promise<Refusal | undefined>;
+  onMember: (child: Child, pin: string) => Promise<Refusal | undefined>;
+}
+
+export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildPinModel {
+  const { host, nick } = props;
+  const { api, session, i18n } = useRuntime();
+  const { isWaiting, send } = useSend(host);
+  const [found] = useState(() => new URLSearchParams(location.search).get('token') ?? undefined);
+  const token = props.token ?? found;
+  const account = useAccount(session, token !== undefined);
+  const [outcome, setOutcome] = useState<PinOutcome>();
+  const { user } = account;
+  const isGuardian = user !== null && user.type !== CHILD_TYPE;
+  const open = { loading: 'loading', none: 'guardian', failed: 'failed', user: 'guardian' } as const;
+  const view = token !== undefined ? 'link' : isGuardian ? 'members' : open[account.status];
+
+  useEffect(() => {
+    const bad = view === 'failed' || (outcome !== undefined && outcome.kind !== 'done');
+    const rest = view === 'loading' ? 'loading' : bad ? 'error' : outcome ? 'success' : 'ready';
+    host.setState(isWaiting ? 'waiting' : rest);
+  }, [host, isWaiting, view, outcome]);
+
+  const reasonOf = (error: unknown) =>
+    i18n.tDynamic(`errors.${isApiError(error) ? error.type : 'unknown'}`, 'errors.unknown');
+  const report = (whose: string, kind: PinOutcome['kind'], reason = '') =>
+    setOutcome((last) => ({ nick: whose, kind, reason, count: (last?.count ?? 0) + 1 }));
+
+  return {
+    view,
+    members: (user?.children ?? []).filter((child) => nick === undefined || child.nick === nick),
+    outcome,
+    accessHref: safeUrl(props.accessUrl) ?? '/acces-adults',
+    loginHref: safeUrl(props.loginUrl) ?? '/acces',
+    reason: account.status === 'failed' ? reasonOf(account.error) : '',
+    retry: account.retry,
+    onAccess: () => saveBackUrl(location.href, GUARDIAN_DEAD_ENDS),
+    onLink(pin) {
+      setOutcome(undefined);
+      return send({
+        payload: {},
+        call: () => changePassword(api, token ?? '', pin),
+        failed(error) {
+          report('', isTokenRefused(error) ? 'token' : 'failed', reasonOf(error));
+          return {};
+        },
+        done() {
+          report('', 'done');
+          host.emit('apunt-pin-change', { nick: '' });
+        },
+      });
+    },
+    async onMember(child, pin) {
+      setOutcome(undefined);
+      // Another tab has logged in as somebody else: these are not their children.
+      if (session.whoIsThere() !== user?.id) return {};
+      const { id, name, surname, photo } = child;
+      const birthdate = readBirthdate(toFormDate(child.birthdate)) ?? '';
+      return send({
+        payload: { nick: child.nick },
+        call: () =>
+          updateChild(api, {
+            id,
+            name,
+            surname,
+            birthdate,
+            nick: child.nick,
+            pin,
+            photo,
+            photoEdited: false,
+          }),
+        failed(error) {
+          report(child.nick, 'failed', reasonOf(error));
+          return {};
+        },
+        done(next) {
+          session.commit(next);
+          report(child.nick, 'done');
+          host.emit('apunt-pin-change', { nick: child.nick });
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Host, WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Alert } from '@apunt/ui/Alert';
+import { Button } from '@apunt/ui/Button';
+import type { childrenContract } from './children.contract.ts';
+import { ChildCard } from './parts/ChildCard.tsx';
+import { useChildren, type ChildrenModel } from './useChildren.ts';
+
+type Props = WidgetProps<typeof childrenContract>;
+
+export function Children(props: Props): ReactNode {
+  return <ChildrenView {...props} {...useChildren(props)} t={props.host.t} />;
+}
+
+export interface ChildrenViewProps
+  extends ChildrenModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
+  host: Host<typeof childrenContract>;
+  t: Translate;
+}
+
+export function ChildrenView(props: ChildrenViewProps): ReactNode {
+  const { host, t, view, children, userId, addHref, reason, label, headingLevel, retry, onLost } = props;
+  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4';
+  return (
+    <div className="apunt-form">
+      {!props.noHeading && <Heading className="apunt-form-title">{label ?? t('children.title')}</Heading>}
+      <slot name="description" />
+      {view === 'loading' && <output>{t('children.loading')}</output>}
+      {view === 'failed' && (
+        <Alert
+          tone="error"
+          actions={
+            <Button action="retry" onClick={retry}>
+              {t('children.retry')}
+            </Button>
+          }
+        >
+          {t('children.failed', { reason })}
+        </Alert>
+      )}
+      {view === 'invite' && <p>{t('children.invite')}</p>}
+      {view === 'cards' &&
+        children.map((child) => (
+          <ChildCard
+            key={child.id}
+            host={host}
+            t={t}
+            child={child}
+            userId={userId}
+            level={headingLevel + 1}
+            onLost={onLost}
+          />
+        ))}
+      {(view === 'cards' || view === 'invite') && (
+        <p className="children-add">
+          <a className="apunt-button apunt-button-primary" href={addHref} data-action="add-child">
+            {t('children.add')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

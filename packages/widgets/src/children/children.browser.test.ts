@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { testContract } from '@apunt/testing/contract-tests';
+import { clubHandlers, family } from '@apunt/testing/fixtures/club';
+import { hintOf } from '@apunt/testing/fixtures/users';
+import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
+import { installNetwork, type Network } from '@apunt/testing/network';
+import { settle, until } from '@apunt/testing/page';
+import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
+import { fill } from '@apunt/testing/fill';
+import './children.element.ts';
+import { childrenContract } from './children.contract.ts';
+
+const FALLBACK = '<p><a href="/registre">Afig un fill o una filla</a></p>';
+const RUNTIME = { config: { site: 'lacolla' } };
+
+testContract(childrenContract, { fallback: FALLBACK, handlers: clubHandlers(), runtime: RUNTIME });
+
+describe('<apunt-children>', () => {
+  let network: Network;
+  let runtime: TestRuntime;
+
+  beforeEach(() => {
+    resetPage();
+    network = installNetwork(...clubHandlers());
+    setHintCookie(hintOf(family));
+    runtime = startTestRuntime(RUNTIME);
+  });
+  afterEach(async () => {
+    clearPage();
+    await settle();
+    network.restore();
+    resetPage();
+  });
+
+  const mount = () =>
+    mountElement(
+      `<apunt-children><p slot="description">El club és per a xiquets i xiquetes.</p>${FALLBACK}</apunt-children>`,
+    );
+
+  const photo = async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 300;
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    return new File([blob ?? ''], 'foto.png', { type: 'image/png' });
+  };
+  const choose = (input: HTMLInputElement, file: File) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  it('changes a child with another photo, shrunk, and sends only that child', async () => {
+    const element = await mount();
+    const edit = await until('the cards are there', () => action(element, 'edit'));
+    await expectAccessible(element);
+    edit.click();
+    const file = await until('the form is there', () =>
+      viewOf(element).querySelector<HTMLInputElement>('input[type=file]'),
+    );
+    await expectAccessible(element);
+    choose(file, await photo());
+    const picture = await until('the photo is there', () =>
+      viewOf(element).querySelector<HTMLImageElement>('.apunt-photo-row img'),
+    );
+    await until('it has come', () => picture.naturalWidth);
+    expect([picture.naturalWidth, picture.naturalHeight]).to.deep.equal([150, 113]);
+    fill(viewOf(element), { name: 'Aina Maria' });
+    action(element, 'submit')?.click();
+    await until('it is saved', () => viewOf(element).textContent?.includes('Canvis guardats'));
+    const sent = network.requests.find(({ method }) => method === 'PATCH');
+    const { children } = JSON.parse(sent?.body ?? '{}') as { children: Record<string, unknown>[] };
+    expect(children.length).to.equal(1);
+    expect(children[0]).to.include({ id: '301', name: 'Aina Maria', nick: '4711', photoEdited: true });
+    expect(children[0]?.['photo']).to.match(/^data:image\/jpeg;base64,/);
+    expect(Object.hasOwn(children[0] ?? {}, 'pin')).to.equal(false);
+    expect(runtime.session.store.getState().user?.children[0]?.name).to.equal('Aina Maria');
+    await expectAccessible(element);
+  });
+
+  it('refuses what is no picture, whatever its name says', async () => {
+    const element = await mount();
+    (await until('the cards are there', () => action(element, 'edit'))).click();
+    const file = await until('the form is there', () =>
+      viewOf(element).querySelector<HTMLInputElement>('input[type=file]'),
+    );
+    choose(
+      file,
+      new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'foto.jpg', {
+        type: 'image/jpeg',
+      }),
+    );
+    await until('it says so', () => viewOf(element).textContent?.includes('no és una foto'));
+    expect(viewOf(element).querySelector('.apunt-photo-row img')).to.equal(null);
+  });
+
+  it('prints a card without the PIN, and leaves nothing behind', async () => {
+    const element = await mount();
+    const button = await until('the cards are there', () => action(element, 'print'));
+    let printed = '';
+    const original = window.print;
+    window.print = () => {
+      printed = document.querySelector('.apunt-print-card')?.textContent ?? '';
+    };
+    const before = document.adoptedStyleSheets.length;
+    button.click();
+    expect(printed).to.contain('Aina Marco Gil');
+    expect(printed).to.contain('4711');
+    expect(printed).to.contain('13/03/2030');
+    dispatchEvent(new Event('afterprint'));
+    expect(document.querySelector('.apunt-print-card')).to.equal(null);
+    expect(document.adoptedStyleSheets.length).to.equal(before);
+    element.addEventListener('apunt-print', (event) => event.preventDefault(), { once: true });
+    printed = '';
+    button.click();
+    expect(printed).to.equal('');
+    window.print = original;
+  });
+});

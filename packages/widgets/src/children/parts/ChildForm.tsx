@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Child } from '@apunt/api/user';
+import { toFormDate } from '@apunt/forms/birthdate';
+import { childSchema } from '@apunt/forms/child';
+import { ChildFields } from '@apunt/forms/ChildFields';
+import { Form } from '@apunt/forms/Form';
+import { useFormMachine } from '@apunt/forms/useFormMachine';
+import type { Refused } from '@apunt/forms/useRefusal';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Alert } from '@apunt/ui/Alert';
+import { Button } from '@apunt/ui/Button';
+import type { CardModel } from './useCard.ts';
+
+const schema = childSchema({ mode: 'edit' });
+
+export interface ChildFormProps {
+  child: Child;
+  t: Translate;
+  refused: Refused | undefined;
+  onCancel: () => void;
+  onSend: CardModel['onSend'];
+}
+
+export function ChildForm({ child, t, refused, onCancel, onSend }: ChildFormProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [photoEdited, setPhotoEdited] = useState(false);
+  const machine = useFormMachine({
+    schema,
+    defaults: {
+      name: child.name,
+      surname: child.surname,
+      birthdate: toFormDate(child.birthdate),
+      pin: '',
+      repeatPin: '',
+      photo: child.photo,
+    },
+    t,
+    secrets: ['pin', 'repeatPin'],
+    onSubmit: (values) => onSend(values, photoEdited),
+  });
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={box} className="apunt-form">
+      {refused && (
+        <Alert key={refused.count} tone="error" focus>
+          {[t('children.not-saved'), refused.reason, ...refused.problems.map(({ text }) => text)]
+            .filter(Boolean)
+            .join(' ')}
+        </Alert>
+      )}
+      <p className="apunt-form-intro">{t('children.pin-keep')}</p>
+      <Form
+        machine={machine}
+        t={t}
+        submit={t('children.submit')}
+        waiting={t('children.waiting')}
+        label={t('children.edit-of', { name: child.name })}
+      >
+        <ChildFields machine={machine} t={t} mode="edit" onPhoto={() => setPhotoEdited(true)} />
+      </Form>
+      <Button action="cancel" variant="link" onClick={onCancel}>
+        {t('children.cancel')}
+      </Button>
+    </div>
+  );
+}

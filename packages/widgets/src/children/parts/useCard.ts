@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { updateChild } from '@apunt/api/account';
+import { isApiError } from '@apunt/api/errors';
+import type { Child } from '@apunt/api/user';
+import type { Host } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import type { ChildOutput } from '@apunt/forms/child';
+import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
+import { useSend } from '@apunt/forms/useSend';
+import type { childrenContract } from '../children.contract.ts';
+import { printCard, type CardTexts } from './print-card.ts';
+
+export interface CardModel {
+  view: 'read' | 'edit';
+  isSaved: boolean;
+  refused: Refused | undefined;
+  onEdit: () => void;
+  onCancel: () => void;
+  onPrint: (texts: CardTexts) => void;
+  onSend: (values: ChildOutput, photoEdited: boolean) => Promise<Refusal | undefined>;
+}
+
+/** One child's card: it saves alone, and says alone what came of it. */
+export function useCard(
+  host: Host<typeof childrenContract>,
+  child: Child,
+  userId: string | undefined,
+  onLost: () => void,
+): CardModel {
+  const { api, session, i18n } = useRuntime();
+  const { send } = useSend(host);
+  const { refused, clear, explain } = useRefusal('child', i18n);
+  const [view, setView] = useState<'read' | 'edit'>('read');
+  const [isSaved, setSaved] = useState(false);
+  const begin = (next: 'read' | 'edit') => {
+    clear();
+    setSaved(false);
+    setView(next);
+  };
+
+  return {
+    view,
+    isSaved,
+    refused,
+    onEdit: () => begin('edit'),
+    onCancel: () => begin('read'),
+    onPrint(texts) {
+      if (host.emit('apunt-print', { id: child.id })) printCard(child, texts);
+    },
+    async onSend({ name, surname, birthdate, pin, photo }, photoEdited) {
+      clear();
+      // Another tab has logged in as somebody else: this is not their child.
+      if (session.whoIsThere() !== userId) return {};
+      const { id, nick } = child;
+      return send({
+        payload: { id, photoEdited },
+        call: () =>
+          updateChild(api, { id, name, surname, birthdate, nick, ...(pin && { pin }), photo, photoEdited }),
+        failed(error) {
+          if (isApiError(error) && error.status === 401) onLost();
+          return explain(error);
+        },
+        done(user) {
+          session.commit(user);
+          begin('read');
+          setSaved(true);
+          host.emit('apunt-child-save', { id });
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { isApiError } from '@apunt/api/errors';
+import type { Child } from '@apunt/api/user';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { saveBackUrl } from '@apunt/session/back-url';
+import { CHILD_TYPE } from '@apunt/session/profile-tabs';
+import { useAccount } from '@apunt/session/useAccount';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { childrenContract } from './children.contract.ts';
+
+export interface ChildrenModel {
+  /** `away`: not the club's site; `invite`: an adult who has not joined the club yet. */
+  view: 'away' | 'loading' | 'failed' | 'invite' | 'cards';
+  children: readonly Child[];
+  userId: string | undefined;
+  addHref: string;
+  /** Why the account could not be loaded. */
+  reason: string;
+  retry: () => void;
+  onLost: () => void;
+}
+
+export function useChildren(props: WidgetProps<typeof childrenContract>): ChildrenModel {
+  const { host, addUrl } = props;
+  const { session, config, i18n } = useRuntime();
+  const isAway = host.site !== 'lacolla';
+  const account = useAccount(session, isAway);
+  const { user, status } = account;
+  const left = useRef(false);
+
+  const leave = () => {
+    if (left.current) return;
+    left.current = true;
+    saveBackUrl();
+    host.navigate(config.loginUrl, 'session-missing');
+  };
+  // Without a session, or with one that cannot be loaded, this view is nothing.
+  const isNobody = !isAway && (status === 'none' || user?.type === CHILD_TYPE);
+  useEffect(() => {
+    if (isNobody) leave();
+    else left.current = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `leave` is new in each render and does the same
+  }, [isNobody]);
+
+  const hasNone = user !== null && user.children.length === 0;
+  const view = isAway
+    ? 'away'
+    : status === 'failed'
+      ? 'failed'
+      : !user || isNobody
+        ? 'loading'
+        : hasNone || !user.isRegisteredInLaColla
+          ? 'invite'
+          : 'cards';
+
+  useEffect(() => {
+    const states = {
+      away: 'empty',
+      loading: 'loading',
+      failed: 'error',
+      invite: 'empty',
+      cards: 'ready',
+    } as const;
+    host.setState(states[view]);
+  }, [host, view]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
+  useEffect(() => host.onReload(account.retry), [host]);
+
+  return {
+    view,
+    children: user?.children ?? [],
+    userId: user?.id,
+    addHref: safeUrl(addUrl) ?? '/registre',
+    reason:
+      status === 'failed' && isApiError(account.error)
+        ? i18n.tDynamic(`errors.${account.error.type}`, 'errors.unknown')
+        : '',
+    retry: account.retry,
+    onLost: leave,
+  };
+}

@@ -1,0 +1,206 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '@apunt/i18n/i18n';
+import { registerErrorTexts } from '@apunt/forms/register-errors';
+import { fieldTexts, validationTexts } from '@apunt/forms/texts';
+import ca from '@apunt/locales/ca/club-register.json';
+import validation from '@apunt/locales/ca/validation.json';
+import { control, fill } from '@apunt/testing/fill';
+import { CHILD_VALUES, GUARDIAN_VALUES } from '@apunt/testing/fixtures/club';
+import { adult } from '@apunt/testing/fixtures/users';
+import { ClubRegisterView, type ClubRegisterViewProps } from './ClubRegister.tsx';
+
+const i18n = createI18n('ca');
+void i18n.add({ namespace: 'club-register', ca });
+for (const texts of [fieldTexts, validationTexts, registerErrorTexts]) void i18n.add(texts);
+const LISTS = { countries: [{ id: 28, name: 'España' }], provinces: [{ id: '46', nm: 'Valencia' }] };
+
+function show(more: Partial<ClubRegisterViewProps> = {}) {
+  const handlers = {
+    retry: vi.fn(),
+    onCreate: vi.fn(),
+    onAccess: vi.fn(),
+    onNext: vi.fn(),
+    onModify: vi.fn(),
+    onSubmit: vi.fn(),
+    onLogout: vi.fn(),
+  };
+  const props: ClubRegisterViewProps = {
+    host: { element: document.createElement('div') },
+    t: i18n.t,
+    view: 'steps',
+    step: 2,
+    user: null,
+    values: undefined,
+    refused: undefined,
+    isWaiting: false,
+    isLeaving: false,
+    accessHref: '/acces-adults',
+    inUseHref: '/acces-adults?email=x',
+    reason: '',
+    headingLevel: 2,
+    noHeading: false,
+    label: undefined,
+    minGuardianAge: 18,
+    maxChildren: 3,
+    termsUrl: '/condicions',
+    privacyUrl: '/privacitat',
+    given: LISTS,
+    ...handlers,
+    ...more,
+  };
+  return { ...handlers, props, ...render(<ClubRegisterView {...props} />) };
+}
+const VALID = { ...GUARDIAN_VALUES, ...CHILD_VALUES };
+async function filled(values: Record<string, string | boolean> = {}, more?: Partial<ClubRegisterViewProps>) {
+  const shown = show(more);
+  await waitFor(() => expect(shown.container.querySelector('option[value="46"]')).not.toBeNull());
+  await act(async () => fill(shown.container, { ...VALID, country: '28', province: '46', ...values }));
+  return shown;
+}
+const next = () => act(async () => void screen.getByText(ca.next).click());
+
+describe('ClubRegisterView', () => {
+  beforeEach(() => {
+    document.body.replaceChildren();
+    sessionStorage.clear();
+  });
+
+  it('offers an account or the access first', () => {
+    const { onCreate, onAccess } = show({ step: 1 });
+    screen.getByRole('button', { name: ca.create }).click();
+    screen.getByRole('link', { name: ca.access }).click();
+    expect([onCreate.mock.calls.length, onAccess.mock.calls.length]).toEqual([1, 1]);
+    expect(
+      screen.getByRole('list', { name: ca.steps }).querySelector('[aria-current=step]')?.textContent,
+    ).toBe(ca.step['1']);
+  });
+
+  it('hands on everything in the payload’s shape', async () => {
+    const { onNext } = await filled();
+    await next();
+    await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+    expect(onNext.mock.calls[0]?.[0]).toMatchObject({
+      birthdate: '1984-05-03',
+      nif: '12345678Z',
+      phone: '0034961234567',
+      country: '28',
+      province: '46',
+      children: [{ name: 'Aina', birthdate: '2019-03-14', pin: '0042', photo: null }],
+      terms: true,
+    });
+  });
+
+  it.each([
+    ['name', '', validation.nameRequired],
+    ['surname', '', validation.surnameRequired],
+    ['birthdate', '', validation.birthdateRequired],
+    ['birthdate', '01/01/2015', 'El pare, la mare o el tutor ha de tindre 18 anys com a mínim.'],
+    ['nif', '12345678A', validation.nif],
+    ['email', '', validation.emailRequired],
+    ['emailRepeat', 'altra@example.test', validation.emailRepeat],
+    ['phone', 'abc', validation.phone],
+    ['password', 'abc', validation.passwordLength],
+    ['passwordRepeat', 'x', validation.passwordRepeat],
+    ['address', '', validation.addressRequired],
+    ['zip', '123', validation.zip],
+    ['city', 'València 3', validation.letters],
+    ['province', '', validation.provinceRequired],
+    ['terms', false, validation.terms],
+    ['children.0.name', '', validation.nameRequired],
+    ['children.0.birthdate', '01/01/2000', validation.maxAge],
+    ['children.0.pin', '12', validation.pin],
+    ['children.0.repeatPin', '9999', validation.pinRepeat],
+  ])('goes no further while %s is %j', async (name, value, message) => {
+    const { container, onNext } = await filled({ [name]: value });
+    await next();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message));
+    expect(control(container, name).getAttribute('aria-invalid')).toBe('true');
+    expect(onNext).not.toHaveBeenCalled();
+  });
+
+  it('takes more children, up to the limit, and takes them away again', async () => {
+    const { container } = show();
+    const count = () => container.querySelectorAll('.apunt-club-child').length;
+    expect(screen.queryByText(ca.remove)).toBeNull();
+    await act(async () => void screen.getByText(ca.add).click());
+    await act(async () => void screen.getByText(ca.add).click());
+    expect(count()).toBe(3);
+    expect(screen.queryByText(ca.add)).toBeNull();
+    await act(async () => fill(container, { 'children.1.name': 'Blai', 'children.2.name': 'Carla' }));
+    await act(async () => void screen.getAllByText(ca.remove)[1]?.click());
+    expect(count()).toBe(2);
+    expect(control(container, 'children.1.name').value).toBe('Carla');
+  });
+
+  it('tells the age while the date is typed', async () => {
+    const { container } = show();
+    await act(async () => fill(container, { 'children.0.birthdate': '14/03/2019' }));
+    expect(container.querySelector('output')?.textContent).toContain('Vàlid fins al 13/03/2032');
+  });
+
+  it('takes a province as text outside Spain', async () => {
+    const { container } = show();
+    await waitFor(() => expect(control(container, 'province').tagName).toBe('SELECT'));
+    await act(async () => fill(container, { country: '' }));
+    expect(control(container, 'province').tagName).toBe('INPUT');
+  });
+
+  it('locks the e-mail of somebody who is logged in, and asks for no password', () => {
+    const { container } = show({ user: { ...adult, children: [] } });
+    expect(control(container, 'email')).toMatchObject({ readOnly: true, value: adult.email });
+    for (const name of ['emailRepeat', 'password', 'passwordRepeat'])
+      expect(container.querySelector(`[name="${name}"]`)).toBeNull();
+    expect(control(container, 'name').value).toBe(adult.name);
+  });
+
+  it('keeps the guardian’s plain data over a reload, and nothing of the child', async () => {
+    const { unmount } = await filled();
+    const stored = JSON.stringify({ ...sessionStorage });
+    for (const secret of ['Aina', '0042', 'nova@example.test', '12345678', '961', 'Taronja2026', '1984'])
+      expect(stored).not.toContain(secret);
+    unmount();
+    const { container } = show();
+    expect(control(container, 'address').value).toBe('Carrer Major, 1');
+    expect(control(container, 'children.0.name').value).toBe('');
+  });
+
+  it('keeps the form behind the review, where everything but secrets can be read', async () => {
+    const { container, props, rerender, onNext, onModify, onSubmit } = await filled();
+    await next();
+    await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+    const values = onNext.mock.calls[0]?.[0] as ClubRegisterViewProps['values'];
+    rerender(<ClubRegisterView {...props} step={3} values={values} />);
+    const list = container.querySelector('.apunt-summary-list')?.parentElement;
+    for (const text of ['Nuria', '12345678Z', '03/05/1984', "L'Alcúdia", 'Valencia', 'Aina Pla Mas', '••••'])
+      await waitFor(() => expect(list?.textContent).toContain(text));
+    for (const secret of ['Taronja2026', '0042']) expect(list?.textContent).not.toContain(secret);
+    expect(document.activeElement?.textContent).toContain('Pas 3 de 4');
+    screen.getByRole('button', { name: ca.modify }).click();
+    screen.getByRole('button', { name: ca.send }).click();
+    expect([onModify.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
+    rerender(<ClubRegisterView {...props} step={2} values={values} />);
+    expect(control(container, 'password').value).toBe('Taronja2026');
+  });
+
+  it('asks to confirm the e-mail at the end', () => {
+    show({ step: 4 });
+    expect(screen.getByText(ca.closing)).toBeDefined();
+  });
+
+  it('lets a child only log out', () => {
+    const { container, onLogout } = show({ view: 'child' });
+    expect(screen.getByRole('alert').textContent).toBe(ca['is-child']);
+    screen.getByRole('button', { name: ca.logout }).click();
+    expect(onLogout).toHaveBeenCalledOnce();
+    expect(container.querySelector('form')).toBeNull();
+  });
+
+  it('says that it loads, and that it does not know who is there', () => {
+    show({ view: 'loading' });
+    expect(screen.getByRole('status').textContent).toBe('Carregant...');
+    const { retry } = show({ view: 'failed', reason: 'Res.' });
+    screen.getByRole('button', { name: ca.retry }).click();
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,147 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Host, WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { Slotted } from '@apunt/element/Slotted';
+import { RegisterAlert } from '@apunt/forms/RegisterAlert';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Alert } from '@apunt/ui/Alert';
+import { Announcer } from '@apunt/ui/Announcer';
+import { Button } from '@apunt/ui/Button';
+import { Steps } from '@apunt/ui/Steps';
+import type { clubRegisterContract } from './club-register.contract.ts';
+import { GuardianForm } from './parts/GuardianForm.tsx';
+import { Summary } from './parts/Summary.tsx';
+import { useClubRegister, type ClubRegisterModel } from './useClubRegister.ts';
+
+type Props = WidgetProps<typeof clubRegisterContract>;
+
+export function ClubRegister(props: Props): ReactNode {
+  const { config } = useRuntime();
+  const given = props.json.reference ?? config.json('reference');
+  return <ClubRegisterView {...props} {...useClubRegister(props)} t={props.host.t} given={given} />;
+}
+
+export interface ClubRegisterViewProps
+  extends
+    ClubRegisterModel,
+    Pick<
+      Props,
+      'headingLevel' | 'noHeading' | 'label' | 'minGuardianAge' | 'maxChildren' | 'termsUrl' | 'privacyUrl'
+    > {
+  host: Pick<Host, 'element'>;
+  t: Translate;
+  given: unknown;
+}
+
+export function ClubRegisterView(props: ClubRegisterViewProps): ReactNode {
+  const { t, view, reason, isLeaving, label, retry, onLogout } = props;
+  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  return (
+    <div className="apunt-form apunt-club-register">
+      {!props.noHeading && (
+        <Heading className="apunt-form-title">{label ?? t('club-register.title')}</Heading>
+      )}
+      {view === 'loading' && <output>{t('club-register.loading')}</output>}
+      {view === 'failed' && (
+        <Alert
+          tone="error"
+          actions={
+            <Button action="retry" onClick={retry}>
+              {t('club-register.retry')}
+            </Button>
+          }
+        >
+          {t('club-register.failed', { reason })}
+        </Alert>
+      )}
+      {view === 'child' && (
+        <Alert
+          tone="error"
+          actions={
+            <Button action="logout" aria-disabled={isLeaving} onClick={onLogout}>
+              {t(isLeaving ? 'club-register.logging-out' : 'club-register.logout')}
+            </Button>
+          }
+        >
+          {t('club-register.is-child')}
+        </Alert>
+      )}
+      {view === 'steps' && <StepsView {...props} />}
+    </div>
+  );
+}
+
+function StepsView(props: ClubRegisterViewProps): ReactNode {
+  const { host, t, step, user, values, refused, isWaiting, given, accessHref, inUseHref } = props;
+  const { onCreate, onAccess, onNext, onModify, onSubmit } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(step);
+  const Heading = `h${props.headingLevel + 1}` as 'h3' | 'h4' | 'h5';
+  const names = ([1, 2, 3, 4] as const).map((one) => t(`club-register.step.${one}`));
+
+  useEffect(() => {
+    if (first.current === step) return;
+    first.current = 1;
+    // The top of the element, below whatever header the page keeps in view.
+    host.element.style.scrollMarginBlockStart = '6rem';
+    host.element.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [host, step]);
+
+  return (
+    <>
+      {step === 1 && <Slotted host={host} name="intro" />}
+      <Steps label={t('club-register.steps')} names={names} current={step} />
+      <Heading ref={heading} className="apunt-form-title" tabIndex={-1}>
+        {t('club-register.step-of', { step, name: names[step - 1] ?? '' })}
+      </Heading>
+      {refused && <RegisterAlert refused={refused} t={t} loginHref={inUseHref} />}
+      {step === 1 && (
+        <>
+          <p>{t('club-register.welcome')}</p>
+          <div className="apunt-club-actions">
+            <Button action="create" variant="primary" onClick={onCreate}>
+              {t('club-register.create')}
+            </Button>
+            <a className="apunt-button" href={accessHref} data-action="access" onClick={onAccess}>
+              {t('club-register.access')}
+            </a>
+          </div>
+        </>
+      )}
+      {(step === 2 || step === 3) && (
+        // Kept while the summary is read: going back must find everything as it was.
+        <div hidden={step === 3}>
+          <GuardianForm
+            key={user?.id ?? ''}
+            t={t}
+            user={user}
+            minAge={props.minGuardianAge}
+            maxChildren={props.maxChildren}
+            termsUrl={props.termsUrl}
+            privacyUrl={props.privacyUrl}
+            given={given}
+            legal={<Slotted host={host} name="legal" />}
+            onNext={onNext}
+          />
+        </div>
+      )}
+      {step === 3 && values && (
+        <Summary
+          t={t}
+          values={values}
+          given={given}
+          isWaiting={isWaiting}
+          onModify={onModify}
+          onSubmit={onSubmit}
+        />
+      )}
+      {step === 4 && (
+        <Slotted host={host} name="closing">
+          <Alert tone="success">{t('club-register.closing')}</Alert>
+        </Slotted>
+      )}
+      <Announcer text={isWaiting ? t('club-register.sending') : ''} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { defineContract } from '@apunt/element/contract';
+import { FORM_EVENTS } from '@apunt/element/form-events';
+
+const text = v.string();
+const step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4));
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const clubRegisterContract = defineContract({
+  tag: 'apunt-club-register',
+  group: 'identity',
+  status: 'stable',
+  doc: 'Registration of a guardian and children in the club, in four steps.',
+  dom: 'light',
+  hydrate: 'visible',
+  attributes: {
+    minGuardianAge: { type: count, default: 18, doc: 'Least age of a guardian.' },
+    maxChildren: { type: count, default: 10, doc: 'Most children at once.' },
+    accessUrl: { type: text, default: '/acces-adults', doc: "Guardians' login." },
+    termsUrl: { type: text, default: '/condicions-d-us', doc: 'Legal conditions.' },
+    privacyUrl: { type: text, default: '/politica-de-privacitat', doc: 'Privacy policy.' },
+    redirectUrl: {
+      type: text,
+      default: '/perfil/meu-perfil',
+      doc: 'Where a guardian who was logged in goes afterwards.',
+    },
+  },
+  example: { 'max-children': '10' },
+  json: {
+    reference: {
+      type: v.looseObject({}),
+      doc: 'Countries and provinces, where they are not those of the page.',
+    },
+  },
+  events: {
+    ...FORM_EVENTS,
+    'apunt-step-change': {
+      detail: v.object({ from: step, to: step }),
+      cancelable: true,
+      doc: 'Before another step comes in. `data-step` on the element tells the present one.',
+    },
+    'apunt-register': { detail: v.object({}), doc: 'The guardian and the children are registered.' },
+    'apunt-logout': {
+      detail: v.object({}),
+      cancelable: true,
+      doc: 'A child who is logged in wants to log out; before the call.',
+    },
+  },
+  slots: {
+    intro: 'Above the first step.',
+    legal: 'Below the conditions of the second step.',
+    closing: 'Instead of the closing message.',
+  },
+  states: ['loading', 'ready', 'waiting', 'success', 'error'],
+  reserve: { display: 'block', block: '30rem' },
+});

@@ -1,0 +1,91 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { ageOn, dayInMadrid, showDay } from '@apunt/forms/birthdate';
+import type { Reference } from '@apunt/forms/reference';
+import type { TextKey, Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import type { GuardianOutput } from './guardian.ts';
+
+export interface SummaryProps {
+  t: Translate;
+  values: GuardianOutput;
+  given: unknown;
+  isWaiting: boolean;
+  onModify: () => void;
+  onSubmit: () => void;
+}
+
+/** Everything that will be sent, but for passwords; PINs as dots. */
+export function Summary(props: SummaryProps): ReactNode {
+  const { t, values, given, isWaiting, onModify, onSubmit } = props;
+  const [lists, setLists] = useState<Reference>({ countries: [], provinces: [] });
+  const [today] = useState(() => dayInMadrid(Date.now()));
+  useEffect(() => {
+    let gone = false;
+    void import('@apunt/forms/reference').then(({ readReference }) => {
+      if (!gone) setLists(readReference(given));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [given]);
+
+  const nameIn = (options: Reference['countries'], value: string) =>
+    options.find((option) => option.value === value)?.label ?? value;
+  const answer = (is: boolean) => t(is ? 'club-register.yes' : 'club-register.no');
+  const rows: readonly (readonly [TextKey, string])[] = [
+    ['fields.name', values.name],
+    ['fields.surname', values.surname],
+    ['fields.birthdate', showDay(values.birthdate)],
+    ['fields.nif', values.nif],
+    ['fields.email', values.email],
+    ['fields.phone', values.phone],
+    ['fields.address', values.address],
+    ['fields.zip', values.zip],
+    ['fields.city', values.city],
+    ['fields.province', nameIn(lists.provinces, values.province)],
+    ['fields.country', nameIn(lists.countries, values.country)],
+    ['fields.bulletin', answer(values.bulletin)],
+    ['fields.laCollaBulletin', answer(values.laCollaBulletin)],
+  ];
+  return (
+    <>
+      <p className="apunt-form-intro">{t('club-register.review')}</p>
+      <dl className="apunt-summary-list">
+        {rows.map(([label, value]) => (
+          <Row key={label} label={t(label)} value={value} />
+        ))}
+      </dl>
+      {values.children.map(({ name, surname, birthdate, photo }, index) => (
+        <dl key={`${name} ${birthdate}`} className="apunt-summary-list apunt-club-child">
+          <Row label={t('club-register.child', { number: index + 1 })} value={`${name} ${surname}`} />
+          <Row
+            label={t('fields.birthdate')}
+            value={`${showDay(birthdate)} · ${t('club-register.age', { count: ageOn(birthdate, today) })}`}
+          />
+          <Row label={t('fields.pin')} value="••••" />
+          <dt>{t('fields.photo')}</dt>
+          <dd>
+            {photo ? <img src={photo} alt={t('fields.photo-of', { name })} /> : t('club-register.empty')}
+          </dd>
+        </dl>
+      ))}
+      <div className="apunt-club-actions">
+        <Button action="modify" aria-disabled={isWaiting} onClick={() => !isWaiting && onModify()}>
+          {t('club-register.modify')}
+        </Button>
+        <Button action="next" variant="primary" aria-disabled={isWaiting} onClick={onSubmit}>
+          {t(isWaiting ? 'club-register.sending' : 'club-register.send')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }): ReactNode {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { GuardianRegistration } from '@apunt/api/account';
+import type { User } from '@apunt/api/user';
+import { birthdateSchema, toFormDate } from '@apunt/forms/birthdate';
+import { childSchema, EMPTY_CHILD } from '@apunt/forms/child';
+import {
+  emailSchema,
+  lettersSchema,
+  newPasswordSchema,
+  nifSchema,
+  phoneSchema,
+  requiredText,
+  termsSchema,
+  zipSchema,
+} from '@apunt/forms/schemas';
+
+export interface GuardianRules {
+  /** Somebody who is logged in makes no password and keeps their e-mail. */
+  isKnown: boolean;
+  minAge: number;
+}
+
+/** The rules of the second step, in the order of its fields. */
+export function guardianSchema({ isKnown, minAge }: GuardianRules) {
+  const birthdate = birthdateSchema({ required: true, minAge, tooYoung: 'validation.ageGuardian' });
+  return v.pipe(
+    v.object({
+      name: requiredText('validation.nameRequired'),
+      surname: requiredText('validation.surnameRequired'),
+      birthdate: v.pipe(
+        birthdate,
+        v.transform((day) => day ?? ''),
+      ),
+      nif: nifSchema,
+      email: emailSchema,
+      emailRepeat: v.pipe(v.string(), v.trim()),
+      phone: phoneSchema,
+      password: isKnown ? v.string() : newPasswordSchema,
+      passwordRepeat: v.string(),
+      address: requiredText('validation.addressRequired'),
+      zip: zipSchema,
+      city: lettersSchema('validation.cityRequired'),
+      country: requiredText('validation.countryRequired'),
+      // A code of a Spanish province, or free text of letters.
+      province: v.pipe(
+        requiredText('validation.provinceRequired'),
+        v.regex(/^(?:\d\d|[\p{L}\p{M}\-'’·\s]+)$/u, 'validation.letters'),
+      ),
+      children: v.pipe(v.array(childSchema({ mode: 'create' })), v.minLength(1)),
+      bulletin: v.boolean(),
+      laCollaBulletin: v.boolean(),
+      terms: termsSchema,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['email'], ['emailRepeat']],
+        ({ email, emailRepeat }) => isKnown || email === emailRepeat,
+        'validation.emailRepeat',
+      ),
+      ['emailRepeat'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['passwordRepeat']],
+        ({ password, passwordRepeat }) => password === passwordRepeat,
+        'validation.passwordRepeat',
+      ),
+      ['passwordRepeat'],
+    ),
+  );
+}
+
+export type GuardianInput = v.InferInput<ReturnType<typeof guardianSchema>>;
+export type GuardianOutput = v.InferOutput<ReturnType<typeof guardianSchema>>;
+
+/** What the form begins with: what is known of somebody who is logged in. */
+export function firstValues(user: User | null): GuardianInput {
+  return {
+    name: user?.name ?? '',
+    surname: user?.surname ?? '',
+    birthdate: toFormDate(user?.birthdate),
+    nif: user?.nif ?? '',
+    email: user?.email ?? '',
+    emailRepeat: '',
+    phone: user?.phone ?? '',
+    password: '',
+    passwordRepeat: '',
+    address: user?.address ?? '',
+    zip: user?.zip ?? '',
+    city: user?.city ?? '',
+    country: user?.country || '28',
+    province: user?.province ?? '',
+    children: [EMPTY_CHILD],
+    bulletin: user?.bulletin ?? false,
+    laCollaBulletin: user?.laCollaBulletin ?? false,
+    terms: false,
+  };
+}
+
+/** The payload: repetitions of PINs stay here, a country is a number. */
+export function payloadOf(values: GuardianOutput, user: User | null): GuardianRegistration {
+  const { country, emailRepeat, children, ...rest } = values;
+  return {
+    ...rest,
+    ...(user ? { id: user.id } : { emailRepeat }),
+    country: Number(country),
+    children: children.map(({ repeatPin: _, ...child }) => child),
+  };
+}

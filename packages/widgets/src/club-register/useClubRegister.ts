@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { registerClub } from '@apunt/api/account';
+import { isApiError } from '@apunt/api/errors';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
+import { useSend } from '@apunt/forms/useSend';
+import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/back-url';
+import { CHILD_TYPE } from '@apunt/session/profile-tabs';
+import type { User } from '@apunt/session/session.store';
+import { DRAFT_PREFIX } from '@apunt/session/forget';
+import { removeStored } from '@apunt/session/storage';
+import { useAccount } from '@apunt/session/useAccount';
+import { useLogout } from '@apunt/session/useLogout';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { clubRegisterContract } from './club-register.contract.ts';
+import { payloadOf, type GuardianOutput } from './parts/guardian.ts';
+
+export type Step = 1 | 2 | 3 | 4;
+
+export interface ClubRegisterModel {
+  view: 'loading' | 'failed' | 'child' | 'steps';
+  step: Step;
+  user: User | null;
+  /** What stands in the summary. */
+  values: GuardianOutput | undefined;
+  refused: Refused | undefined;
+  isWaiting: boolean;
+  isLeaving: boolean;
+  accessHref: string;
+  inUseHref: string;
+  /** Why it is not known who is there. */
+  reason: string;
+  retry: () => void;
+  onCreate: () => void;
+  onAccess: () => void;
+  onNext: (values: GuardianOutput) => void;
+  onModify: () => void;
+  onSubmit: () => void;
+  onLogout: () => void;
+}
+
+export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>): ClubRegisterModel {
+  const { host, accessUrl, redirectUrl } = props;
+  const { api, session, i18n } = useRuntime();
+  const account = useAccount(session);
+  const { isWaiting, send } = useSend(host);
+  const { refused, clear, explain } = useRefusal('club', i18n);
+  const [chosen, setChosen] = useState<Step>(1);
+  const [values, setValues] = useState<GuardianOutput>();
+  const [isDone, setDone] = useState(false);
+  const busy = useRef(false);
+  const { user } = account;
+  const userId = user?.id;
+  // Somebody who is logged in has an account already: the first step has nothing to ask them.
+  const step = user && chosen === 1 ? 2 : chosen;
+  const isChild = user?.type === CHILD_TYPE && !isDone;
+  const view =
+    account.status === 'loading' || account.status === 'failed'
+      ? account.status
+      : isChild
+        ? 'child'
+        : 'steps';
+  const { isWaiting: isLeaving, logOut } = useLogout({
+    api,
+    session,
+    announce: () => host.emit('apunt-logout', {}),
+    leave: (url) => host.navigate(url, 'logout'),
+  });
+
+  // Data of minors live in this page only, and for this user only.
+  const owner = useRef(userId);
+  useEffect(() => {
+    if (owner.current !== undefined && owner.current !== userId && !isDone) {
+      setValues(undefined);
+      setChosen(1);
+    }
+    owner.current = userId;
+  }, [userId, isDone]);
+
+  useEffect(() => {
+    const rest = step === 4 || isDone ? 'success' : refused || view === 'failed' ? 'error' : 'ready';
+    host.setState(isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest);
+    host.element.dataset['step'] = String(step);
+  }, [host, isWaiting, view, step, isDone, refused]);
+
+  // A reload or a wrong press must not silently cost a form as long as this one.
+  const isAtRisk = view === 'steps' && (step === 3 || (step === 2 && values !== undefined)) && !isDone;
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const handleLeave = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', handleLeave);
+    return () => removeEventListener('beforeunload', handleLeave);
+  }, [isAtRisk]);
+
+  const go = (to: Step): boolean => {
+    if (!host.emit('apunt-step-change', { from: step, to })) return false;
+    clear();
+    setChosen(to);
+    return true;
+  };
+
+  const submit = async () => {
+    if (!values || busy.current) return;
+    // Another tab has logged in or out: this was prepared as somebody else.
+    if (session.whoIsThere() !== userId) {
+      void session.reload();
+      return;
+    }
+    busy.current = true;
+    clear();
+    await send({
+      payload: { email: values.email, children: values.children.length },
+      call: () => registerClub(api, payloadOf(values, user)),
+      failed: explain,
+      done() {
+        removeStored('session', `${DRAFT_PREFIX}club-register`);
+        host.emit('apunt-register', {});
+        setDone(true);
+        if (user) {
+          void session.reload();
+          host.navigate(safeUrl(redirectUrl) ?? '/perfil/meu-perfil', 'register');
+        } else if (go(4)) setValues(undefined);
+      },
+    });
+    busy.current = false;
+  };
+
+  const login = new URL(safeUrl(accessUrl) ?? '/acces-adults', location.origin);
+  if (values) login.searchParams.set('email', values.email);
+
+  return {
+    view,
+    step,
+    user,
+    values,
+    refused,
+    isWaiting,
+    isLeaving,
+    accessHref: safeUrl(accessUrl) ?? '/acces-adults',
+    inUseHref: login.pathname + login.search,
+    reason:
+      account.status === 'failed' && isApiError(account.error)
+        ? i18n.tDynamic(`errors.${account.error.type}`, 'errors.unknown')
+        : '',
+    retry: account.retry,
+    onCreate: () => void go(2),
+    onAccess: () => saveBackUrl(location.href, GUARDIAN_DEAD_ENDS),
+    onNext(next) {
+      setValues(next);
+      go(3);
+    },
+    onModify: () => void go(2),
+    onSubmit: () => void submit(),
+    // Back to this very page, where the registration can begin.
+    onLogout: () => void logOut({ href: '/logout', done: location.href }),
+  };
+}

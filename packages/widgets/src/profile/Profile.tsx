@@ -1,0 +1,93 @@
+import { createElement, type ReactNode } from 'react';
+import type { Host, WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { Slotted } from '@apunt/element/Slotted';
+import type { Translate } from '@apunt/i18n/i18n';
+import { AccountMenu } from '@apunt/ui/AccountMenu';
+import { Alert } from '@apunt/ui/Alert';
+import { Button } from '@apunt/ui/Button';
+import { UserTab } from './parts/UserTab.tsx';
+import type { profileContract } from './profile.contract.ts';
+import { useProfile, type ProfileModel } from './useProfile.ts';
+
+type Props = WidgetProps<typeof profileContract>;
+
+export function Profile(props: Props): ReactNode {
+  const { config } = useRuntime();
+  const given = props.json.reference ?? config.json('reference');
+  return <ProfileView {...props} {...useProfile(props)} t={props.host.t} given={given} />;
+}
+
+export interface ProfileViewProps
+  extends
+    ProfileModel,
+    Pick<Props, 'headingLevel' | 'label' | 'addUrl' | 'supportUrl' | 'termsUrl' | 'privacyUrl'> {
+  host: Host<typeof profileContract>;
+  t: Translate;
+  given: unknown;
+}
+
+export function ProfileView(props: ProfileViewProps): ReactNode {
+  const { host, t, status, user, tab, menu, reason, label, retry, onTab } = props;
+  return (
+    <div className="apunt-form">
+      <Slotted host={host} name="before" />
+      {(status === 'loading' || status === 'none') && <output>{t('profile.loading')}</output>}
+      {status === 'failed' && (
+        <Alert
+          tone="error"
+          actions={
+            <Button action="retry" onClick={retry}>
+              {t('profile.retry')}
+            </Button>
+          }
+        >
+          {t('profile.failed', { reason })}
+        </Alert>
+      )}
+      {user && (
+        <div className="apunt-profile-frame">
+          <div>
+            <nav aria-label={label ?? t('account-menu.label')}>
+              <AccountMenu {...menu} t={t} current={tab} onTab={onTab} />
+            </nav>
+            <Slotted host={host} name="help" />
+          </div>
+          <div>
+            <Tab {...props} user={user} />
+          </div>
+        </div>
+      )}
+      <Slotted host={host} name="after" />
+    </div>
+  );
+}
+
+/** Each list is a widget of its own: the loader brings it, here as on any page. */
+function Tab({ user, ...props }: ProfileViewProps & { user: NonNullable<ProfileModel['user']> }): ReactNode {
+  const { host, t, tab, isSocial, headingLevel, addUrl, supportUrl, termsUrl, privacyUrl, given } = props;
+  const heading = { 'heading-level': headingLevel };
+  switch (tab) {
+    case 'favourites':
+      return createElement('apunt-favourites', heading);
+    case 'shows':
+      return createElement('apunt-favourite-shows', heading);
+    case 'children':
+      return createElement('apunt-children', { ...heading, 'add-url': addUrl });
+    case 'user':
+      return (
+        <UserTab
+          key={user.id}
+          host={host}
+          t={t}
+          user={user}
+          isSocial={isSocial}
+          level={headingLevel}
+          supportUrl={supportUrl}
+          termsUrl={termsUrl}
+          privacyUrl={privacyUrl}
+          given={given}
+        />
+      );
+  }
+}

@@ -1,0 +1,193 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Form } from '@apunt/forms/Form';
+import { Check, Input, NewPassword, Password, Select, Terms } from '@apunt/forms/Input';
+import type { Reference } from '@apunt/forms/reference';
+import { useFormMachine, type FormMachine } from '@apunt/forms/useFormMachine';
+import { useText } from '@apunt/forms/useValue';
+import type { Translate } from '@apunt/i18n/i18n';
+import type { User } from '@apunt/session/session.store';
+import { Alert } from '@apunt/ui/Alert';
+import {
+  ageOf,
+  profileSchema,
+  profileValues,
+  type ProfileInput,
+  type ProfileOutput,
+  type Variant,
+} from './profile-values.ts';
+import type { ProfileFormModel } from './useProfileForm.ts';
+
+const SPAIN = '28';
+
+export interface ProfileFormProps extends ProfileFormModel {
+  t: Translate;
+  user: User;
+  variant: Variant;
+  label: string;
+  termsUrl: string;
+  privacyUrl: string;
+  /** The page's own lists, before they are read. */
+  given: unknown;
+}
+
+export function ProfileForm(props: ProfileFormProps): ReactNode {
+  const { t, user, variant, label, given, person, isSaved, isWrongPassword, refused, answers } = props;
+  const { onSend, onDirty } = props;
+  const [schema] = useState(() => profileSchema(variant));
+  const isSocial = variant === 'social';
+  const machine: FormMachine<ProfileInput> = useFormMachine<ProfileInput, ProfileOutput>({
+    schema,
+    defaults: profileValues(user, person),
+    t,
+    texts: { age: ageOf(variant) },
+    secrets: ['password', 'newPassword', 'repeatPassword'],
+    async onSubmit(values) {
+      const refusal = await onSend(values);
+      if (!refusal) machine.reset({ ...machine.all(), password: '', newPassword: '', repeatPassword: '' });
+      return refusal;
+    },
+  });
+  const { isDirty } = machine;
+  const common = { machine, t };
+
+  useEffect(() => {
+    if (!isDirty) return;
+    onDirty(true);
+    const handleLeave = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', handleLeave);
+    return () => {
+      removeEventListener('beforeunload', handleLeave);
+      onDirty(false);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onDirty` is new in each render and does the same
+  }, [isDirty]);
+
+  return (
+    <>
+      {isSaved && (
+        <Alert key={answers} tone="success" focus>
+          {t('profile.saved')}
+        </Alert>
+      )}
+      {isWrongPassword && (
+        <Alert key={answers} tone="error" focus>
+          {t('profile.wrong-password')}
+        </Alert>
+      )}
+      {refused && (
+        <Alert key={answers} tone="error" focus>
+          {[t('profile.not-saved'), refused.reason, ...refused.problems.map(({ text }) => text)]
+            .filter(Boolean)
+            .join(' ')}
+        </Alert>
+      )}
+      <Form {...common} submit={t('profile.submit')} waiting={t('profile.waiting')} label={label}>
+        <div className="apunt-pair">
+          <Input {...common} name="name" kind="name" />
+          <Input {...common} name="surname" kind="surname" />
+        </div>
+        <Input {...common} name="birthdate" kind="birthdate" optional={!isSocial && variant !== 'lacolla'} />
+        <Input
+          {...common}
+          name="email"
+          kind="email"
+          readOnly={!isSocial || user.email !== ''}
+          hint={user.email ? t('profile.email-locked') : undefined}
+        />
+        {(variant === 'general' || variant === 'lacolla') && (
+          <Input {...common} name="alternativeEmail" kind="alternativeEmail" optional />
+        )}
+        {variant === 'lacolla' && <Club {...common} given={given} />}
+        {!isSocial && (
+          <fieldset>
+            <legend>{t('profile.passwords')}</legend>
+            <p className="apunt-form-intro">{t('profile.passwords-hint')}</p>
+            <Password
+              {...common}
+              name="password"
+              label={t('fields.currentPassword')}
+              autoComplete="current-password"
+              optional
+            />
+            <NewPassword
+              {...common}
+              name="newPassword"
+              repeat="repeatPassword"
+              label={t('fields.newPassword')}
+              optional
+            />
+          </fieldset>
+        )}
+        {variant === 'lacolla' && (
+          <Check machine={machine} name="laCollaBulletin" label={t('fields.laCollaBulletin')} />
+        )}
+        {variant === 'apuntsdellengua' && (
+          <fieldset>
+            <legend>{t('profile.newsletters')}</legend>
+            <Check machine={machine} name="apuntsNewsletterGeneric" label={t('profile.generic')} />
+            <Check machine={machine} name="apuntsNewsletterLowLevel" label={t('profile.low')} />
+            <Check machine={machine} name="apuntsNewsletterMediumLevel" label={t('profile.medium')} />
+            <Check machine={machine} name="apuntsNewsletterHighLevel" label={t('profile.high')} />
+          </fieldset>
+        )}
+        {(variant === 'general' || variant === 'lacolla') && (
+          <Check machine={machine} name="bulletin" label={t('fields.bulletin')} />
+        )}
+        {isSocial && (
+          <Terms {...common} name="terms" termsUrl={props.termsUrl} privacyUrl={props.privacyUrl} />
+        )}
+      </Form>
+    </>
+  );
+}
+
+/** What only the club asks for; all of it may be left out. */
+function Club({
+  machine,
+  t,
+  given,
+}: {
+  machine: FormMachine<ProfileInput>;
+  t: Translate;
+  given: unknown;
+}): ReactNode {
+  const common = { machine, t, optional: true };
+  const [lists, setLists] = useState<Reference>({ countries: [], provinces: [] });
+  const country = useText(machine, 'country');
+  useEffect(() => {
+    let gone = false;
+    void import('@apunt/forms/reference').then(({ readReference }) => {
+      if (!gone) setLists(readReference(given));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [given]);
+  return (
+    <>
+      <div className="apunt-pair">
+        <Input {...common} name="phone" kind="phone" />
+        <Input {...common} name="nif" kind="nif" />
+      </div>
+      <Input {...common} name="address" kind="address" />
+      <div className="apunt-pair">
+        <Input {...common} name="zip" kind="zip" />
+        <Input {...common} name="city" kind="city" />
+      </div>
+      <div className="apunt-pair">
+        <Select
+          {...common}
+          name="country"
+          label={t('fields.country')}
+          options={lists.countries}
+          autoComplete="country-name"
+        />
+        {country === SPAIN ? (
+          <Select {...common} name="province" label={t('fields.province')} options={lists.provinces} />
+        ) : (
+          <Input {...common} name="province" kind="province" />
+        )}
+      </div>
+    </>
+  );
+}

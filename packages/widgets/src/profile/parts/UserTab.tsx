@@ -1,0 +1,78 @@
+import { createElement, type ReactNode } from 'react';
+import type { Host } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Alert } from '@apunt/ui/Alert';
+import type { profileContract } from '../profile.contract.ts';
+import type { Variant } from './profile-values.ts';
+import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
+import { useProfileForm } from './useProfileForm.ts';
+
+export interface UserTabProps extends Pick<
+  ProfileFormProps,
+  't' | 'user' | 'termsUrl' | 'privacyUrl' | 'given'
+> {
+  host: Host<typeof profileContract>;
+  isSocial: boolean;
+  level: number;
+  supportUrl: string | undefined;
+}
+
+export function UserTab(props: UserTabProps): ReactNode {
+  const { host, user, isSocial } = props;
+  const variant = isSocial ? 'social' : host.site;
+  return <UserTabView {...props} {...useProfileForm(host, user, variant)} variant={variant} />;
+}
+
+type ViewProps = UserTabProps & ReturnType<typeof useProfileForm> & { variant: Variant };
+
+function UserTabView(props: ViewProps): ReactNode {
+  const { t, isSocial, level, bulletin, supportUrl, variant } = props;
+  const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
+  const Section = `h${Math.min(level + 1, 6)}` as 'h3' | 'h4';
+  const title = t(isSocial ? 'profile.social-title' : 'profile.title');
+  return (
+    <>
+      <Heading className="apunt-form-title">{title}</Heading>
+      {isSocial && (
+        <>
+          <p className="apunt-form-intro">{t('profile.social-intro')}</p>
+          <Alert tone="info">{t('profile.social-alert')}</Alert>
+        </>
+      )}
+      {!isSocial && variant === 'general' && <Bulletin t={t} {...bulletin} />}
+      <ProfileForm {...props} label={title} />
+      {!isSocial && (
+        <section className="apunt-profile-section">
+          <Section className="apunt-form-title">{t('profile.danger')}</Section>
+          {createElement('apunt-account-delete', supportUrl ? { 'support-url': supportUrl } : {})}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The quick switch of the newsletter: it flips at once, and back when that fails. */
+function Bulletin({
+  t,
+  value,
+  error,
+  onToggle,
+}: { t: Translate } & ReturnType<typeof useProfileForm>['bulletin']): ReactNode {
+  return (
+    <div className="apunt-field">
+      <button
+        type="button"
+        role="switch"
+        className="apunt-button apunt-switch"
+        data-action="bulletin"
+        aria-checked={value}
+        onClick={onToggle}
+      >
+        {t('profile.bulletin')}
+      </button>
+      <p className="apunt-field-error" role={error ? 'alert' : undefined}>
+        {error && t('profile.bulletin-failed', { reason: error })}
+      </p>
+    </div>
+  );
+}

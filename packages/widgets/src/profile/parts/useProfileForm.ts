@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { toggleBulletin, updateProfile } from '@apunt/api/account';
+import { isApiError } from '@apunt/api/errors';
+import type { Host } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { errorDetail } from '@apunt/forms/server-errors';
+import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
+import { useSend } from '@apunt/forms/useSend';
+import { saveBackUrl } from '@apunt/session/back-url';
+import type { User } from '@apunt/session/session.store';
+import { readStoredJson, writeStored } from '@apunt/session/storage';
+import type { profileContract } from '../profile.contract.ts';
+import { profilePayload, type Person, type ProfileOutput, type Variant } from './profile-values.ts';
+
+const PERSON = 'apuntSocialName';
+const personSchema = v.fallback(
+  v.object({ name: v.fallback(v.string(), ''), surname: v.fallback(v.string(), '') }),
+  { name: '', surname: '' },
+);
+
+export interface ProfileFormModel {
+  person: Person;
+  isSaved: boolean;
+  isWrongPassword: boolean;
+  refused: Refused | undefined;
+  /** Grows with each answer, so that its message takes the focus. */
+  answers: number;
+  onSend: (values: ProfileOutput) => Promise<Refusal | undefined>;
+  onDirty: (dirty: boolean) => void;
+  bulletin: { value: boolean; error: string | undefined; onToggle: () => void };
+}
+
+export function useProfileForm(
+  host: Host<typeof profileContract>,
+  user: User,
+  variant: Variant,
+): ProfileFormModel {
+  const { api, session, config, i18n } = useRuntime();
+  const { isWaiting, send } = useSend(host);
+  const { refused, clear, explain } = useRefusal('register', i18n);
+  const [person] = useState(() => v.parse(personSchema, readStoredJson('session', PERSON) ?? {}));
+  const [isSaved, setSaved] = useState(false);
+  const [isWrongPassword, setWrongPassword] = useState(false);
+  const [answers, setAnswers] = useState(0);
+  const [flip, setFlip] = useState<boolean>();
+  const [bulletinError, setBulletinError] = useState<string>();
+  const alive = useRef(true);
+  const toggling = useRef(false);
+
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+
+  const failed = refused !== undefined || isWrongPassword;
+  useEffect(() => {
+    host.setState(isWaiting ? 'waiting' : failed ? 'error' : isSaved ? 'success' : 'ready');
+  }, [host, isWaiting, failed, isSaved]);
+
+  const lose = () => {
+    saveBackUrl();
+    session.clear();
+    host.navigate(config.loginUrl, 'session-missing');
+  };
+
+  const toggle = async () => {
+    if (toggling.current || session.whoIsThere() !== user.id) return;
+    toggling.current = true;
+    const value = !(flip ?? user.bulletin);
+    setBulletinError(undefined);
+    setFlip(value);
+    try {
+      await toggleBulletin(api, user.id);
+      void session.reload();
+      if (alive.current) host.emit('apunt-bulletin-change', { value });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (!alive.current) return;
+      setFlip(!value);
+      setBulletinError(i18n.tDynamic(`errors.${error.type}`, 'errors.unknown'));
+      host.emit('apunt-error', errorDetail(error));
+    } finally {
+      toggling.current = false;
+    }
+  };
+
+  return {
+    person,
+    isSaved,
+    isWrongPassword,
+    refused,
+    answers,
+    async onSend(values) {
+      clear();
+      setSaved(false);
+      setWrongPassword(false);
+      // Another tab has logged in as somebody else: this form is not about them.
+      if (session.whoIsThere() !== user.id) {
+        void session.reload();
+        return {};
+      }
+      const payload = profilePayload(values, user, variant);
+      const { password, newPassword: _, ...shown } = payload;
+      return send({
+        payload: shown,
+        call: () => updateProfile(api, payload, 'none'),
+        failed(error) {
+          setAnswers((count) => count + 1);
+          if (isApiError(error) && error.status === 401) {
+            if (typeof password === 'string') setWrongPassword(true);
+            else lose();
+            return {};
+          }
+          return explain(error);
+        },
+        done(next) {
+          writeStored('session', PERSON, null);
+          session.commit(next);
+          setSaved(true);
+          setAnswers((count) => count + 1);
+          host.emit('apunt-profile-save', { user: next });
+        },
+      });
+    },
+    onDirty: (dirty) => host.emit('apunt-dirty', { dirty }),
+    bulletin: { value: flip ?? user.bulletin, error: bulletinError, onToggle: () => void toggle() },
+  };
+}

@@ -1,0 +1,32 @@
+import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
+import { registerErrorTexts } from '@apunt/forms/register-errors';
+import account from '@apunt/ui/account-menu.css?sheet';
+import { accountMenuTexts } from '@apunt/ui/AccountMenu';
+import { fieldTexts, validationTexts } from '@apunt/forms/texts';
+import ca from '@apunt/locales/ca/profile.json';
+import form from '@apunt/ui/form.css?sheet';
+import { Profile } from './Profile.tsx';
+import css from './Profile.css?sheet';
+import { profileContract } from './profile.contract.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'apunt-profile': WidgetElement;
+  }
+}
+
+defineWidget(profileContract, Profile, {
+  styles: [form, account, css],
+  texts: [
+    {
+      namespace: 'profile',
+      ca,
+      es: () => import('@apunt/locales/es/profile.json'),
+      en: () => import('@apunt/locales/en/profile.json'),
+    },
+    validationTexts,
+    fieldTexts,
+    registerErrorTexts,
+    accountMenuTexts,
+  ],
+});

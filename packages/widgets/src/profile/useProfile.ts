@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '@apunt/api/errors';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { saveBackUrl } from '@apunt/session/back-url';
+import { SOCIAL_TYPE, tabOfPath, type ProfileTab } from '@apunt/session/profile-tabs';
+import type { User } from '@apunt/session/session.store';
+import { useAccount } from '@apunt/session/useAccount';
+import { useAccountMenu, type AccountMenuModel } from '@apunt/session/useAccountMenu';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { profileContract } from './profile.contract.ts';
+
+export interface ProfileModel {
+  status: 'loading' | 'failed' | 'none' | 'user';
+  user: User | null;
+  tab: ProfileTab;
+  isSocial: boolean;
+  menu: AccountMenuModel;
+  /** Why the user could not be loaded. */
+  reason: string;
+  retry: () => void;
+  /** False when the page takes over. */
+  onTab: (tab: ProfileTab) => boolean;
+}
+
+export function useProfile(props: WidgetProps<typeof profileContract>): ProfileModel {
+  const { host, json, baseUrl, loginType, doneUrl } = props;
+  const { api, session, config, i18n } = useRuntime();
+  const account = useAccount(session);
+  const { user, status } = account;
+  const [path] = useState(() => location.pathname);
+  const base = safeUrl(baseUrl) ?? '/perfil';
+  const { adults, logout, ...tabs } = json.urls ?? {};
+  const menu = useAccountMenu({
+    api,
+    session,
+    site: host.site,
+    base,
+    urls: {
+      user: safeUrl(tabs.user),
+      favourites: safeUrl(tabs.favourites),
+      shows: safeUrl(tabs.shows),
+      children: safeUrl(tabs.children),
+      adults: safeUrl(adults),
+      logout: safeUrl(logout),
+    },
+    done: safeUrl(doneUrl) ?? '/acces',
+    announce: () => host.emit('apunt-logout', {}),
+    leave: (url) => host.navigate(url, 'logout'),
+  });
+  const wanted = props.tab ?? tabOfPath(path, base) ?? 'user';
+  const isAllowed = menu.tabs.includes(wanted);
+  const tab = isAllowed ? wanted : (menu.tabs[0] ?? 'favourites');
+  const address = menu.urls[tab];
+
+  // A logout that was asked for goes its own way.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (menu.isLeaving) isLeaving.current = true;
+  }, [menu.isLeaving]);
+  useEffect(() => {
+    if (status !== 'none' || isLeaving.current) return;
+    saveBackUrl();
+    host.navigate(config.loginUrl, 'session-missing');
+  }, [host, config, status]);
+
+  // A tab that this account does not have: its address gives way to one that it has.
+  useEffect(() => {
+    if (user && !isAllowed) history.replaceState(history.state, '', address);
+  }, [user, isAllowed, address]);
+
+  useEffect(() => {
+    if (status !== 'user') host.setState(status === 'failed' ? 'error' : 'loading');
+    else if (tab !== 'user') host.setState('ready');
+  }, [host, status, tab]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
+  useEffect(() => host.onReload(account.retry), [host]);
+
+  return {
+    status,
+    user,
+    tab,
+    isSocial: loginType === SOCIAL_TYPE || user?.type === SOCIAL_TYPE,
+    menu,
+    reason:
+      status === 'failed' && isApiError(account.error)
+        ? i18n.tDynamic(`errors.${account.error.type}`, 'errors.unknown')
+        : '',
+    retry: account.retry,
+    onTab: (next) => host.emit('apunt-tab-change', { tab: next }),
+  };
+}
