@@ -35,7 +35,7 @@ const resend =
     await waitFor(() => expect(action(element, 'resend')).not.toBeNull());
     action(element, 'resend')?.click();
     await waitFor(() => expect(element.dataset['state']).toBe(state));
-    expect(viewOf(element).childElementCount).toBeGreaterThan(0);
+    await expect(viewOf(element).childElementCount).toBeGreaterThan(0);
   };
 
 export const Valid: Story = { args: { result: 'valid' }, play: untilState('ready') };

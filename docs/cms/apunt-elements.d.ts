@@ -44,6 +44,44 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Sets a new PIN: with the token of a mailed link, or, for guardians who are logged in, of each of their children. */
+      'apunt-child-pin': ApuntElement<{
+        token?: string;
+        nick?: string;
+        'access-url'?: string;
+        'login-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** The children of a guardian: a card for each, to change and to print. Off the club site only a description. */
+      'apunt-children': ApuntElement<{
+        'add-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Registration of a guardian and children in the club, in four steps. */
+      'apunt-club-register': ApuntElement<{
+        'min-guardian-age'?: number | string;
+        'max-children'?: number | string;
+        'access-url'?: string;
+        'terms-url'?: string;
+        'privacy-url'?: string;
+        'redirect-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Settings of the whole page. The first one in the document counts; it shows nothing. */
       'apunt-config': ApuntElement<{
         'api-base'?: string;
@@ -165,6 +203,23 @@ declare module 'react' {
       /** The ways inside the account: profile, saved contents, programmes, children, and out of it. */
       'apunt-profile-menu': ApuntElement<{
         current?: 'user' | 'favourites' | 'shows' | 'children';
+        'done-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** The account of whoever is logged in: data, saved contents, favourite programmes, children. */
+      'apunt-profile': ApuntElement<{
+        tab?: 'user' | 'favourites' | 'shows' | 'children';
+        'base-url'?: string;
+        'login-type'?: 'rrss';
+        'add-url'?: string;
+        'support-url'?: string;
+        'terms-url'?: string;
+        'privacy-url'?: string;
         'done-url'?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PortalDeps, PortalEnv } from './context.ts';
-import { redeemToken } from './db/mail.ts';
-import { findUserByEmail, findUserByNick, type UserRecord } from './db/users.ts';
+import { inspectToken, redeemToken } from './db/mail.ts';
+import { findUserByEmail, findUserByNick, updateUser, type UserRecord } from './db/users.ts';
 import { hashSecret, isAcceptablePassword, verifySecret } from './security/passwords.ts';
 import { startSession } from './security/session.ts';
 
@@ -48,6 +48,14 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<'changed' | 'bad-token' | 'bad-password'> {
+  // A child's link: what it sets is a PIN.
+  if ((await inspectToken(db, 'pin', token)).state !== 'invalid') {
+    if (!/^[0-9]{4}$/.test(password)) return 'bad-password';
+    const childId = await redeemToken(db, 'pin', token);
+    if (childId === null) return 'bad-token';
+    await updateUser(db, childId, { passwordHash: await hashSecret(password) });
+    return 'changed';
+  }
   if (!isAcceptablePassword(password)) return 'bad-password';
   const passwordHash = await hashSecret(password);
   const userId = await redeemToken(db, 'recovery', token);

@@ -6,6 +6,7 @@ import { accountRoutes } from './api/account-routes.ts';
 import { apiErrors } from './api/answers.ts';
 import { bookmarkRoutes, savedRoutes } from './api/bookmark-routes.ts';
 import { pollRoutes } from './api/poll-routes.ts';
+import { registerRoutes } from './api/register-routes.ts';
 import { profileRoutes } from './api/profile-routes.ts';
 import { socialRoutes } from './api/social-routes.ts';
 import type { PortalDeps, PortalEnv } from './context.ts';
@@ -16,6 +17,7 @@ import { createFaultBoard } from './faults/board.ts';
 import { injectFaults } from './faults/middleware.ts';
 import { faultRoutes } from './faults/routes.ts';
 import { accessPages } from './pages/access-pages.ts';
+import { registerPages } from './pages/register-pages.ts';
 import { contentPages } from './pages/content-pages.ts';
 import { profilePages } from './pages/profile-pages.ts';
 import { createLoginLimiter, type LoginLimit } from './security/rate-limit.ts';
@@ -95,6 +97,7 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
 
   app.route('/api/front/user/profile', profileRoutes(deps));
   app.route('/api/front/user', accountRoutes(deps));
+  app.route('/api/front/user', registerRoutes(deps));
   app.route('/api/front/user', savedRoutes(deps));
   if (deps.standIns) app.route('/api/front/user', socialRoutes(deps));
   app.route('/api/bookmark', bookmarkRoutes(deps));
@@ -105,6 +108,7 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
     app.route('/__oauth', oauthRoutes(deps));
   }
   app.route('/', accessPages(deps));
+  app.route('/', registerPages(deps));
   app.route('/', profilePages(deps));
   app.route('/', contentPages(deps));
 

@@ -1,9 +1,18 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
-import { childType, findChildren, findUser, socialType, updateUserStatement } from '../db/users.ts';
+import type { Database } from '../db/database.ts';
+import {
+  childType,
+  findChildren,
+  findUser,
+  findUserByEmail,
+  socialType,
+  updateUserStatement,
+} from '../db/users.ts';
 import type { UserFields, UserRecord } from '../db/users.ts';
 import { hashSecret, isAcceptablePassword, verifySecret } from '../security/passwords.ts';
+import { isEmail } from '../rules.ts';
 import { apiAnswer, apiErrors, readBody } from './answers.ts';
 import { userAnswer } from './user-answer.ts';
 
@@ -49,6 +58,7 @@ const change = v.intersect([
     password: v.nullish(v.string()),
     newPassword: v.nullish(v.string()),
     terms: v.optional(v.boolean()),
+    email: v.nullish(v.string()),
     children: v.optional(v.array(child)),
   }),
 ]);
@@ -71,7 +81,7 @@ export function profileRoutes({ db }: PortalDeps): Hono<PortalEnv> {
     if (user.type === childType) return apiErrors(c, 403, ['FORBIDDEN']);
     const body = await readBody(c, change);
     if (body === null) return apiErrors(c, 400, ['INVALID_FIELDS']);
-    const fields = await newFields(user, body);
+    const fields = await newFields(db, user, body);
     if ('refusal' in fields) return apiErrors(c, fields.status, [fields.refusal]);
 
     const known = new Set((await findChildren(db, user.id)).map(({ id }) => id));
@@ -89,10 +99,18 @@ export function profileRoutes({ db }: PortalDeps): Hono<PortalEnv> {
 
 type NewFields = { set: UserFields } | { refusal: string; status: 400 | 401 };
 
-async function newFields(user: UserRecord, body: Change): Promise<NewFields> {
+async function newFields(db: Database, user: UserRecord, body: Change): Promise<NewFields> {
   const set: UserFields = { ...v.parse(ownFields, body) };
   // The second step of a social registration: once the terms are accepted it is an ordinary account.
-  if (user.type === socialType && body.terms === true) set.type = 'adult';
+  if (user.type === socialType && body.terms === true) {
+    set.type = 'adult';
+    if (!user.email && body.email) {
+      if (!isEmail(body.email)) return { refusal: 'INVALID_FIELD', status: 400 };
+      if ((await findUserByEmail(db, body.email)) !== null)
+        return { refusal: 'EMAIL_ALREADY_IN_USE', status: 400 };
+      set.email = body.email;
+    }
+  }
   if (body.newPassword) {
     if (!(await verifySecret(body.password ?? '', user.passwordHash)))
       return { refusal: 'INVALID_CREDENTIALS', status: 401 };

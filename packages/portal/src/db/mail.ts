@@ -13,9 +13,10 @@ const mailRow = v.object({
 });
 
 export type Mail = v.InferOutput<typeof mailRow>;
-type Purpose = 'recovery' | 'validation';
+type Purpose = 'recovery' | 'validation' | 'pin';
 
-const lifetimes: Record<Purpose, number> = { recovery: 60 * 60 * 1000, validation: 7 * 24 * 60 * 60 * 1000 };
+const day = 24 * 60 * 60 * 1000;
+const lifetimes: Record<Purpose, number> = { recovery: 60 * 60 * 1000, validation: 7 * day, pin: day };
 
 /** Mails are not sent anywhere: they are kept, newest first, for the outbox page. */
 export function sentMails(db: Database): Promise<Mail[]> {
@@ -80,4 +81,16 @@ export async function mailValidation(db: Database, user: UserRecord, origin: str
   const link = `${origin}/validacio?token=${await issueToken(db, 'validation', user.id)}`;
   const body = `Hola, ${user.name}.\nPer a començar a usar el teu compte només falta confirmar que este correu és teu. L'enllaç val durant set dies.`;
   await keepMail(db, user.email ?? '', 'Confirma el teu correu', body, link);
+}
+
+/** The link with which a guardian gives a child a new PIN. */
+export async function mailPin(
+  db: Database,
+  guardian: UserRecord,
+  child: UserRecord,
+  origin: string,
+): Promise<void> {
+  const link = `${origin}/acces-pin?token=${await issueToken(db, 'pin', child.id)}`;
+  const body = `Hola, ${guardian.name}.\nAmb este enllaç pots posar un PIN nou a ${child.name}. Val durant un dia i només es pot usar una vegada.`;
+  await keepMail(db, guardian.email ?? '', 'Un PIN nou per al club', body, link);
 }

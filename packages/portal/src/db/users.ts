@@ -89,6 +89,25 @@ export async function updateUser(db: Database, id: string, fields: UserFields): 
   await db.run(sql, args);
 }
 
+/** A member number that nobody has: the next free one. */
+export async function nextNick(db: Database): Promise<string> {
+  const row = await db.first(
+    v.object({ nick: v.string() }),
+    `SELECT CAST(COALESCE(MAX(CAST(nick AS INTEGER)), 4710) + 1 AS TEXT) AS nick FROM users`,
+  );
+  return row?.nick ?? '4711';
+}
+
+/** Removes a user with everything that is theirs. */
+export async function deleteUser(db: Database, id: string): Promise<void> {
+  // Remote databases may not enforce foreign keys, so nothing relies on a cascade.
+  const tables = ['identities', 'sessions', 'mailTokens', 'bookmarks'];
+  await db.batch([
+    ...tables.map((table) => ({ sql: `DELETE FROM ${table} WHERE userId = ?`, args: [id] })),
+    { sql: 'DELETE FROM users WHERE id = ?', args: [id] },
+  ]);
+}
+
 /** Adds a user and returns its new numeric id. */
 export async function insertUser(db: Database, fields: UserFields & { type: string }): Promise<string> {
   const row = await db.first(

@@ -78,8 +78,6 @@ export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
 
   routes.get('/condicions-d-us', (c) => c.var.views.page(c, 'terms.njk', {}));
   routes.get('/politica-de-privacitat', (c) => c.var.views.page(c, 'privacy.njk', {}));
-  routes.get('/registre', (c) => c.var.views.page(c, 'register.njk', {}));
-  routes.get('/registre-adults', (c) => c.var.views.page(c, 'register.njk', {}));
 
   return routes;
 }

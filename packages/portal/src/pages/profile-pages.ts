@@ -43,6 +43,7 @@ export function profilePages({ db }: PortalDeps): Hono<PortalEnv> {
   const print = (c: Context<PortalEnv>, user: UserRecord, tab: Tab, template: string, data: object) =>
     c.var.views.page(c, template, {
       heading: tabs[tab].label,
+      tabName: tab === 'contents' ? 'favourites' : tab,
       tabs: tabsFor(user, c.var.site).map((name) => tabs[name]),
       ...data,
     });

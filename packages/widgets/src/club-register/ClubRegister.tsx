@@ -82,8 +82,7 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
   useEffect(() => {
     if (first.current === step) return;
     first.current = 1;
-    // The top of the element, below whatever header the page keeps in view.
-    host.element.style.scrollMarginBlockStart = '6rem';
+    // The style sheet keeps room for whatever header the page has in view.
     host.element.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, [host, step]);

@@ -81,7 +81,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   useEffect(() => {
     const rest = step === 4 || isDone ? 'success' : refused || view === 'failed' ? 'error' : 'ready';
     host.setState(isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest);
-    host.element.dataset['step'] = String(step);
+    host.element.setAttribute('data-step', String(step));
   }, [host, isWaiting, view, step, isDone, refused]);
 
   // A reload or a wrong press must not silently cost a form as long as this one.

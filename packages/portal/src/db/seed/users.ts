@@ -90,6 +90,41 @@ const people = [
     apuntsNewsletterGeneric: true,
     apuntsNewsletterHighLevel: true,
   },
+  // Known from the sign-up of a child, without an account of her own yet: /registre-adults is for her.
+  {
+    id: '108',
+    type: 'adult',
+    email: 'amparo@example.test',
+    name: 'Amparo',
+    surname: 'Sanchis Vidal',
+    birthdate: '1982-02-14',
+    isRegisteredInLaColla: true,
+  },
+  {
+    id: '109',
+    type: 'laCollaMember',
+    guardianId: '108',
+    nick: '4713',
+    secret: '1234',
+    name: 'Blai',
+    surname: 'Sanchis Mora',
+    birthdate: '2018-09-30',
+    validated: true,
+    isRegisteredInLaColla: true,
+  },
+  // Has turned 13: the card is expired.
+  {
+    id: '110',
+    type: 'laCollaMember',
+    guardianId: '108',
+    nick: '4714',
+    secret: '4714',
+    name: 'Júlia',
+    surname: 'Sanchis Mora',
+    birthdate: '2012-03-08',
+    validated: true,
+    isRegisteredInLaColla: true,
+  },
 ];
 
 const savedItems = [
@@ -108,6 +143,11 @@ export const sampleAccounts = [
   { login: '4711', password: '0042', about: "child: member number and PIN, on the children's club" },
   { login: 'carme@example.test', password: 'Garrofa2026', about: 'adult with nothing saved' },
   { login: 'neus@example.test', password: 'Llimera2026', about: 'has not validated the e-mail' },
+  {
+    login: 'amparo@example.test',
+    password: '(none yet)',
+    about: 'guardian who makes a password at /registre-adults',
+  },
   { login: 'josep@example.test', password: '(any)', about: 'legacy account, must make a new password' },
 ];
 

@@ -104,6 +104,12 @@ export function payloadOf(values: GuardianOutput, user: User | null): GuardianRe
     ...rest,
     ...(user ? { id: user.id } : { emailRepeat }),
     country: Number(country),
-    children: children.map(({ repeatPin: _, ...child }) => child),
+    children: children.map(({ name, surname, birthdate, pin, photo }) => ({
+      name,
+      surname,
+      birthdate,
+      pin,
+      photo,
+    })),
   };
 }

@@ -80,7 +80,11 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
     texts: { age: minAge },
     secrets: captcha.isOff ? ['password', 'repeat'] : ['password', 'repeat', 'recaptcha'],
     draft,
-    onSubmit: ({ repeat: _, ...values }) => onSend(values),
+    onSubmit({ repeat, ...values }) {
+      // The rules have compared it: from here on it is only a second copy of a secret.
+      void repeat;
+      return onSend(values);
+    },
   });
   const common = { machine, t };
   return (

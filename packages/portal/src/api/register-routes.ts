@@ -1,0 +1,120 @@
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import type { PortalDeps, PortalEnv } from '../context.ts';
+import { findChildren, deleteUser, updateUser } from '../db/users.ts';
+import { registerAdult, registerFamily, registerKnownGuardian, type Refusal } from '../registration.ts';
+import { createCaptchaCheck } from '../security/captcha.ts';
+import { clearHint } from '../security/hint.ts';
+import { endSession } from '../security/session.ts';
+import { apiAnswer, apiErrors, readBody } from './answers.ts';
+
+const text = v.string();
+
+// Strict: a key too many is a fault of the caller, and tests of the widgets find it here.
+const standard = v.strictObject({
+  name: text,
+  surname: text,
+  email: text,
+  birthdate: v.nullable(text),
+  password: text,
+  terms: v.literal(true),
+  origin: v.literal('web'),
+  recaptcha: text,
+});
+
+const adults = v.strictObject({ email: text, password: text, recaptcha: text });
+
+const member = v.strictObject({
+  name: text,
+  surname: text,
+  birthdate: text,
+  pin: text,
+  photo: v.nullable(text),
+});
+
+const known = {
+  name: text,
+  surname: text,
+  birthdate: text,
+  email: text,
+  phone: text,
+  nif: text,
+  bulletin: v.boolean(),
+  children: v.pipe(v.array(member), v.minLength(1), v.maxLength(10)),
+  address: text,
+  zip: text,
+  city: text,
+  province: text,
+  country: v.number(),
+  laCollaBulletin: v.boolean(),
+  terms: v.literal(true),
+};
+const guardian = v.strictObject({ ...known, emailRepeat: text, password: text, passwordRepeat: text });
+const knownGuardian = v.strictObject(known);
+const anyGuardian = v.partial(guardian, ['password', 'passwordRepeat', 'emailRepeat']);
+
+/** Says which key is wrong, missing or too many. */
+function invalid(c: Context<PortalEnv>, issue: v.BaseIssue<unknown>): Response {
+  return apiErrors(c, 400, [{ code: 'INVALID_FIELDS', detail: v.getDotPath(issue) ?? '' }]);
+}
+
+/** Registrations of every kind, the newsletter switch and the deletion of an account. */
+export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
+  const { db } = deps;
+  const routes = new Hono<PortalEnv>();
+  const isSolved = createCaptchaCheck();
+  const told = ({ code, detail }: Refusal) => ({ code, detail });
+
+  routes.post('/register', async (c) => {
+    const raw: unknown = await c.req.json().catch(() => null);
+    const { origin } = new URL(c.req.url);
+    const isClub = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, 'children');
+    let refusal: Refusal | null;
+    if (isClub) {
+      const { user } = c.var;
+      const parsed = user === null ? v.safeParse(guardian, raw) : v.safeParse(knownGuardian, raw);
+      if (!parsed.success) return invalid(c, parsed.issues[0]);
+      const sent: v.InferOutput<typeof anyGuardian> = parsed.output;
+      const { terms: _, password = null, passwordRepeat, emailRepeat, ...own } = sent;
+      if (user === null && (password !== passwordRepeat || own.email !== emailRepeat))
+        return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'repeat' }]);
+      refusal = await registerFamily(deps, { ...own, password }, user, origin);
+    } else {
+      const parsed = v.safeParse(standard, raw);
+      if (!parsed.success) return invalid(c, parsed.issues[0]);
+      if (!isSolved(parsed.output.recaptcha))
+        return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'recaptcha' }]);
+      refusal = await registerAdult(deps, parsed.output, origin);
+    }
+    return refusal === null ? apiAnswer(c, {}) : apiErrors(c, 400, [told(refusal)]);
+  });
+
+  routes.post('/register-adults', async (c) => {
+    const body = await readBody(c, adults);
+    if (body === null) return apiErrors(c, 400, ['INVALID_FIELDS']);
+    if (!isSolved(body.recaptcha)) return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'recaptcha' }]);
+    const refusal = await registerKnownGuardian(deps, body, new URL(c.req.url).origin);
+    return refusal === null ? apiAnswer(c, {}) : apiErrors(c, 400, [told(refusal)]);
+  });
+
+  routes.post('/bulletin', async (c) => {
+    const { user } = c.var;
+    if (user === null) return apiErrors(c, 401, ['UNAUTHORIZED']);
+    const body = await readBody(c, v.strictObject({ userId: text }));
+    if (body?.userId !== user.id) return apiErrors(c, 403, ['FORBIDDEN']);
+    await updateUser(db, user.id, { bulletin: !user.bulletin });
+    return apiAnswer(c, {});
+  });
+
+  routes.post('/delete', async (c) => {
+    const { user } = c.var;
+    if (user === null) return apiErrors(c, 401, ['UNAUTHORIZED']);
+    if ((await findChildren(db, user.id)).length > 0) return apiErrors(c, 412, ['USER_HAS_CHILDREN']);
+    await endSession(db, c);
+    clearHint(c);
+    await deleteUser(db, user.id);
+    return apiAnswer(c, {});
+  });
+
+  return routes;
+}
