@@ -39,9 +39,11 @@ const SHARED = [
     'core',
   ],
   [/packages\/api\/|locales\/ca\/errors/, 'core'],
+  [/packages\/ui\/src\/(form\.css|Field|PasswordField|ErrorSummary|Alert)/, 'forms'],
+  // Fields beyond those of a login.
   [
-    /packages\/ui\/src\/(form\.css|Field|PasswordField|SelectField|CheckboxField|ErrorSummary|Alert)/,
-    'forms',
+    /packages\/forms\/src\/(Input|birthdate|useValue|useSend)|packages\/ui\/src\/(SelectField|CheckboxField|Steps)|locales\/ca\/fields/,
+    'fields',
   ],
   // Each comes when it is asked for: lists, photos, captchas. The children's fields are the club's.
   [/packages\/forms\/src\/(reference\/|photo|captcha\/(vendors|test-captcha))/, null],

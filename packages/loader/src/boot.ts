@@ -17,6 +17,17 @@ async function userOf(given: unknown) {
   return parsed.success ? parsed.output : null;
 }
 
+/** Leaves the page once: a logout makes several widgets want to leave it, and a second start would cut off the first. */
+function goOnce(): (url: string) => void {
+  let last = { url: '', at: 0 };
+  return (url) => {
+    const at = Date.now();
+    if (url === last.url && at - last.at < 1000) return;
+    last = { url, at };
+    location.assign(url);
+  };
+}
+
 let booting: Promise<Runtime> | undefined;
 
 /** The composition root: reads the page's settings and starts what all widgets share. Once a page. */
@@ -69,6 +80,6 @@ async function start(): Promise<Runtime> {
     config,
     i18n,
     consent: createConsent(config.consent),
-    navigate: (url) => location.assign(url),
+    navigate: goOnce(),
   });
 }

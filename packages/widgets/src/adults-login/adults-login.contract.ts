@@ -39,5 +39,5 @@ export const adultsLoginContract = defineContract({
     },
   },
   states: ['ready', 'waiting', 'success', 'error'],
-  reserve: { display: 'block', block: '24rem' },
+  reserve: { display: 'block', block: '25rem' },
 });

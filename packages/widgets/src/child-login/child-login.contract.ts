@@ -31,5 +31,5 @@ export const childLoginContract = defineContract({
   },
   slots: { 'register-hint': 'Instead of the hint to join.' },
   states: ['ready', 'waiting', 'success', 'error', 'empty'],
-  reserve: { display: 'block', block: '20rem' },
+  reserve: { display: 'block', block: '25rem' },
 });

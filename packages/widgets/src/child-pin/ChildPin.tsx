@@ -21,7 +21,7 @@ export interface ChildPinViewProps
 export function ChildPinView(props: ChildPinViewProps): ReactNode {
   const { t, view, members, accessHref, reason, retry, label, onAccess, onLink, onMember } = props;
   const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
-  const Name = `h${props.headingLevel + 1}` as 'h3' | 'h4' | 'h5';
+  const Name = `h${props.headingLevel + (props.noHeading ? 0 : 1)}` as 'h3' | 'h4' | 'h5';
   const title = label ?? t('child-pin.title');
   return (
     <div className="apunt-form">

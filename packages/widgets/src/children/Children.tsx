@@ -48,7 +48,7 @@ export function ChildrenView(props: ChildrenViewProps): ReactNode {
             t={t}
             child={child}
             userId={userId}
-            level={headingLevel + 1}
+            level={headingLevel + (props.noHeading ? 0 : 1)}
             onLost={onLost}
           />
         ))}

@@ -76,7 +76,7 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
   const { onCreate, onAccess, onNext, onModify, onSubmit } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(step);
-  const Heading = `h${props.headingLevel + 1}` as 'h3' | 'h4' | 'h5';
+  const Heading = `h${props.headingLevel + (props.noHeading ? 0 : 1)}` as 'h3' | 'h4' | 'h5';
   const names = ([1, 2, 3, 4] as const).map((one) => t(`club-register.step.${one}`));
 
   useEffect(() => {

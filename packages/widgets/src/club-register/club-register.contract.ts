@@ -52,5 +52,5 @@ export const clubRegisterContract = defineContract({
     closing: 'Instead of the closing message.',
   },
   states: ['loading', 'ready', 'waiting', 'success', 'error'],
-  reserve: { display: 'block', block: '30rem' },
+  reserve: { display: 'block', block: '31rem' },
 });

@@ -37,5 +37,5 @@ export const registerContract = defineContract({
   },
   slots: { intro: 'Above the form.', confirmation: 'Instead of the message that a mail is on its way.' },
   states: ['ready', 'waiting', 'success', 'error'],
-  reserve: { display: 'block', block: '44rem' },
+  reserve: { display: 'block', block: '58rem', narrow: '61rem' },
 });

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+export const PASSWORD = 'Taronja2026';
+
+let count = 0;
+/** An e-mail that nobody has registered yet. */
+export const freshEmail = (): string => `persona${(count += 1)}@example.test`;
+
+/** Fills fields of a widget by the keys of the payload, once it can be used. */
+export async function fill(page: Page, tag: string, values: Record<string, string>): Promise<void> {
+  await page.locator(`${tag}[data-state]`).waitFor();
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`${tag} [name="${name}"]`).fill(value);
+  }
+}
+
+export const press = (page: Page, tag: string, action: string): Promise<void> =>
+  page.locator(`${tag} [data-action=${action}]`).first().click();
+
+export const solveCaptcha = (page: Page, tag: string): Promise<void> =>
+  page.locator(`${tag} [data-action=captcha]`).check();
+
+/** Opens the link of the newest mail of a kind, on the host that one is on. */
+export async function openMail(page: Page, kind: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/__outbox`);
+  await page.locator(`a[href*="${kind}"]`).first().click();
+}
+
+const CANARIES = [PASSWORD, '12345678Z', '961234567', 'Aina', '0042', '1984'];
+
+/** Which of the secrets that a journey types can be found in storage, cookies or address. */
+export async function leftovers(page: Page, email: string): Promise<string[]> {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      location.href,
+    ]),
+  );
+  return [email, encodeURIComponent(email), ...CANARIES].filter((canary) => kept.includes(canary));
+}
