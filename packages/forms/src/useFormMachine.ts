@@ -59,6 +59,8 @@ export interface FormMachine<I extends FieldValues = FieldValues> {
   all: () => I;
   /** Puts a value in, as if it had been typed. */
   set: (name: Path<I>, value: unknown) => void;
+  /** Takes in a value that was saved elsewhere: it makes nothing dirty. */
+  settle: (name: Path<I>, value: unknown) => void;
   /** Takes in what the server has made of the values: nothing is dirty, nothing wrong. */
   reset: (values: I) => void;
   /** For parts of this package that watch values or repeat fields. */
@@ -221,6 +223,11 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
         shouldValidate: true,
       });
       draft?.save(form.getValues());
+    },
+    settle(name, value) {
+      // A value without a control of its own is unknown until it is registered.
+      form.register(name);
+      form.resetField(name, { defaultValue: value as never });
     },
     reset: (values) => form.reset(values),
     // Its users only watch and repeat fields; what the schema makes of the values is none of their business.

@@ -59,6 +59,7 @@ describe('ProfileView', () => {
       },
       reason: '',
       headingLevel: 2,
+      noHeading: false,
       label: undefined,
       addUrl: '/registre',
       supportUrl: '/ajuda',
@@ -95,7 +96,7 @@ describe('ProfileView', () => {
 
   const PASSWORDS = ['password', 'newPassword', 'repeatPassword'];
   it.each([
-    ['general', ['name', 'surname', 'birthdate', 'email', 'alternativeEmail', ...PASSWORDS, 'bulletin']],
+    ['general', ['name', 'surname', 'birthdate', 'email', 'alternativeEmail', ...PASSWORDS]],
     [
       'lacolla',
       [
@@ -255,6 +256,10 @@ describe('ProfileView', () => {
     await waitFor(() => expect(network.calls).toContain('POST /api/front/user/bulletin'));
     expect(JSON.parse(network.requests[0]?.body ?? '')).toEqual({ userId: adult.id });
     expect(toggle.ariaChecked ?? toggle.getAttribute('aria-checked')).toBe('true');
+    // What the switch has saved is not taken back by the form, and makes nothing dirty.
+    expect(host.events.some(({ name }) => name === 'apunt-dirty')).toBe(false);
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ bulletin: true }));
     network.use(http.post('*/bulletin', () => HttpResponse.json({}, { status: 500 })));
     await act(async () => toggle.click());
     await waitFor(() => expect(screen.getByRole('alert')).toBeDefined());

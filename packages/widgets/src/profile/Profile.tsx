@@ -21,7 +21,10 @@ export function Profile(props: Props): ReactNode {
 export interface ProfileViewProps
   extends
     ProfileModel,
-    Pick<Props, 'headingLevel' | 'label' | 'addUrl' | 'supportUrl' | 'termsUrl' | 'privacyUrl'> {
+    Pick<
+      Props,
+      'headingLevel' | 'noHeading' | 'label' | 'addUrl' | 'supportUrl' | 'termsUrl' | 'privacyUrl'
+    > {
   host: Host<typeof profileContract>;
   t: Translate;
   given: unknown;
@@ -65,8 +68,9 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
 
 /** Each list is a widget of its own: the loader brings it, here as on any page. */
 function Tab({ user, ...props }: ProfileViewProps & { user: NonNullable<ProfileModel['user']> }): ReactNode {
-  const { host, t, tab, isSocial, headingLevel, addUrl, supportUrl, termsUrl, privacyUrl, given } = props;
-  const heading = { 'heading-level': headingLevel };
+  const { host, t, tab, isSocial, headingLevel, noHeading, addUrl, supportUrl, termsUrl, privacyUrl, given } =
+    props;
+  const heading = { 'heading-level': headingLevel, ...(noHeading && { 'no-heading': '' }) };
   switch (tab) {
     case 'favourites':
       return createElement('apunt-favourites', heading);
@@ -83,6 +87,7 @@ function Tab({ user, ...props }: ProfileViewProps & { user: NonNullable<ProfileM
           user={user}
           isSocial={isSocial}
           level={headingLevel}
+          noHeading={noHeading}
           supportUrl={supportUrl}
           termsUrl={termsUrl}
           privacyUrl={privacyUrl}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form } from '@apunt/forms/Form';
 import { Check, Input, NewPassword, Password, Select, Terms } from '@apunt/forms/Input';
 import type { Reference } from '@apunt/forms/reference';
@@ -32,7 +32,7 @@ export interface ProfileFormProps extends ProfileFormModel {
 
 export function ProfileForm(props: ProfileFormProps): ReactNode {
   const { t, user, variant, label, given, person, isSaved, isWrongPassword, refused, answers } = props;
-  const { onSend, onDirty } = props;
+  const { onSend, onDirty, bulletin } = props;
   const [schema] = useState(() => profileSchema(variant));
   const isSocial = variant === 'social';
   const machine: FormMachine<ProfileInput> = useFormMachine<ProfileInput, ProfileOutput>({
@@ -48,6 +48,14 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
     },
   });
   const { isDirty } = machine;
+  const switched = useRef(bulletin.value);
+  useEffect(() => {
+    if (switched.current === bulletin.value) return;
+    switched.current = bulletin.value;
+    // Saved already by its own call: the form must not send the earlier value after it.
+    machine.settle('bulletin', bulletin.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the machine is new in each render and the same form
+  }, [bulletin.value]);
   const common = { machine, t };
 
   useEffect(() => {
@@ -130,9 +138,7 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
             <Check machine={machine} name="apuntsNewsletterHighLevel" label={t('profile.high')} />
           </fieldset>
         )}
-        {(variant === 'general' || variant === 'lacolla') && (
-          <Check machine={machine} name="bulletin" label={t('fields.bulletin')} />
-        )}
+        {variant === 'lacolla' && <Check machine={machine} name="bulletin" label={t('fields.bulletin')} />}
         {isSocial && (
           <Terms {...common} name="terms" termsUrl={props.termsUrl} privacyUrl={props.privacyUrl} />
         )}

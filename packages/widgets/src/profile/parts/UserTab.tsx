@@ -14,6 +14,7 @@ export interface UserTabProps extends Pick<
   host: Host<typeof profileContract>;
   isSocial: boolean;
   level: number;
+  noHeading: boolean;
   supportUrl: string | undefined;
 }
 
@@ -26,13 +27,15 @@ export function UserTab(props: UserTabProps): ReactNode {
 type ViewProps = UserTabProps & ReturnType<typeof useProfileForm> & { variant: Variant };
 
 function UserTabView(props: ViewProps): ReactNode {
-  const { t, isSocial, level, bulletin, supportUrl, variant } = props;
+  const { t, isSocial, level, noHeading, bulletin, supportUrl, variant } = props;
   const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
-  const Section = `h${Math.min(level + 1, 6)}` as 'h3' | 'h4';
+  // The second step says what it is in any case.
+  const isHeaded = isSocial || !noHeading;
+  const Section = `h${level + (isHeaded ? 1 : 0)}` as 'h3' | 'h4';
   const title = t(isSocial ? 'profile.social-title' : 'profile.title');
   return (
     <>
-      <Heading className="apunt-form-title">{title}</Heading>
+      {isHeaded && <Heading className="apunt-form-title">{title}</Heading>}
       {isSocial && (
         <>
           <p className="apunt-form-intro">{t('profile.social-intro')}</p>
