@@ -11,7 +11,7 @@ const meta: Meta<Args> = {
   title: 'Identity/apunt-favourite-shows',
   ...storyOf(
     favouriteShowsContract,
-    savedHandlers(),
+    () => savedHandlers(),
     '<p><a href="/perfil/programes-preferits">Programes preferits</a></p>',
   ),
   globals: { session: 'adult' },

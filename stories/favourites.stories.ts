@@ -11,7 +11,7 @@ const meta: Meta<Args> = {
   title: 'Identity/apunt-favourites',
   ...storyOf(
     favouritesContract,
-    savedHandlers(),
+    () => savedHandlers(),
     '<p><a href="/perfil/continguts-guardats">Continguts guardats</a></p>',
   ),
   globals: { session: 'adult' },

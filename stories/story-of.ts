@@ -38,7 +38,7 @@ export function tagOf(contract: WidgetContract, args: Args, inner = ''): string 
  */
 export function storyOf(
   contract: WidgetContract,
-  handlers: RequestHandler[] = [],
+  handlers: RequestHandler[] | (() => RequestHandler[]) = [],
   inner = '',
 ): Omit<Meta<Args>, 'title'> {
   const attributes = { ...contract.attributes, ...COMMON_ATTRIBUTES };
@@ -50,7 +50,8 @@ export function storyOf(
     ),
     parameters: { docs: { description: { component: contract.doc } } },
     beforeEach({ msw }) {
-      msw.use(...handlers);
+      // A function makes them anew, for answers that remember what was sent.
+      msw.use(...(typeof handlers === 'function' ? handlers() : handlers));
     },
     render: (args: Args) => tagOf(contract, args, inner),
   };

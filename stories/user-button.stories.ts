@@ -4,21 +4,15 @@ import { accountHandlers } from '@apunt/testing/fixtures/account';
 import { action } from '@apunt/testing/mount';
 import { userButtonContract } from '@apunt/widgets/user-button/contract';
 import '@apunt/widgets/user-button';
-import { storyOf, type Args } from './story-of.ts';
+import { storyOf, tagOf, type Args } from './story-of.ts';
 
-const base = storyOf(userButtonContract, accountHandlers(), '<a href="/acces">Accés</a>');
+const FALLBACK = '<a href="/acces">Accés</a>';
 const meta: Meta<Args> = {
   title: 'Identity/apunt-user-button',
-  ...base,
-  decorators: [
-    // In a header it stands at the end of the line, and its menu opens below it.
-    (story) => {
-      const stand = document.createElement('div');
-      stand.style.cssText = 'display: flex; justify-content: flex-end; min-block-size: 24rem;';
-      stand.innerHTML = String(story());
-      return stand;
-    },
-  ],
+  ...storyOf(userButtonContract, accountHandlers(), FALLBACK),
+  // In a header it stands at the end of the line, and its menu opens below it.
+  render: (args) =>
+    `<div style="display: flex; justify-content: flex-end; min-block-size: 24rem">${tagOf(userButtonContract, args, FALLBACK)}</div>`,
 };
 export default meta;
 

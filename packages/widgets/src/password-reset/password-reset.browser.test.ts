@@ -40,8 +40,8 @@ describe('<apunt-password-reset>', () => {
     await until('it can be sent', () => action(element, 'submit')?.ariaDisabled === 'false');
     for (let press = 0; press < 20; press += 1) action(element, 'submit')?.click();
     await until('it has left', () => runtime.visits.length > 0);
+    await until('it says so', () => element.dataset['state'] === 'success');
     expect(network.calls).to.deep.equal(['POST /api/front/user/change-password']);
-    expect(element.dataset['state']).to.equal('success');
     await expectAccessible(element);
   });
 
