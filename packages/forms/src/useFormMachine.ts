@@ -115,7 +115,12 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
 
   useEffect(() => {
     const element = formRef.current;
-    const handleInput = () => draft?.save(form.getValues());
+    const handleInput = () => {
+      if (!draft) return;
+      // This listener is nearer to the field than React's: take the value in first.
+      sync();
+      draft.save(form.getValues());
+    };
     element?.addEventListener('focusin', sync);
     element?.addEventListener('input', handleInput);
     element?.addEventListener('change', handleInput);

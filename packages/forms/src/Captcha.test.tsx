@@ -1,0 +1,210 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '@apunt/i18n/i18n';
+import ca from '@apunt/locales/ca/captcha.json';
+import { control, fill } from '@apunt/testing/fill';
+import { Captcha, captchaSettings, captchaTexts, firstToken, type CaptchaSettings } from './Captcha.tsx';
+import { SCRIPT_TIMEOUT } from './captcha/vendors.ts';
+import { Form } from './Form.tsx';
+import { captchaSchema, requiredText } from './schemas.ts';
+import { fieldTexts, validationTexts } from './texts.ts';
+import { useFormMachine, type Refusal } from './useFormMachine.ts';
+
+const i18n = createI18n('ca');
+for (const texts of [captchaTexts, fieldTexts, validationTexts]) void i18n.add(texts);
+
+interface Vendor {
+  options: Record<string, unknown>;
+  reset: ReturnType<typeof vi.fn>;
+  remove: ReturnType<typeof vi.fn>;
+}
+
+/** A vendor's script that has come: what it is told, and how to make it speak. */
+function install(name: string): Vendor {
+  const vendor: Vendor = { options: {}, reset: vi.fn(), remove: vi.fn() };
+  Reflect.set(globalThis, name, {
+    render: (_: Element, options: Record<string, unknown>) => {
+      vendor.options = options;
+      return 7;
+    },
+    reset: vendor.reset,
+    remove: vendor.remove,
+  });
+  return vendor;
+}
+const say = (vendor: Vendor, name: string, ...args: unknown[]) =>
+  act(async () => void Reflect.apply(vendor.options[name] as () => void, undefined, args));
+
+describe('the captcha of a form', () => {
+  let sent: unknown[];
+  let answer: Refusal | undefined;
+  /** Scripts that were asked for. They never come by themselves: the test says what becomes of them. */
+  let scripts: HTMLScriptElement[];
+
+  beforeEach(() => {
+    sent = [];
+    answer = undefined;
+    scripts = [];
+    vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+      for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node);
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    for (const name of ['grecaptcha', 'hcaptcha', 'turnstile']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  const settings = (more: Partial<CaptchaSettings> = {}): CaptchaSettings => ({
+    provider: 'recaptcha',
+    siteKey: 'key',
+    lang: 'ca',
+    isOff: false,
+    isAllowed: () => true,
+    allow: () => {},
+    ...more,
+  });
+
+  function Example({ given }: { given: CaptchaSettings }) {
+    const machine = useFormMachine({
+      schema: v.object({ name: requiredText(), recaptcha: captchaSchema(!given.isOff) }),
+      defaults: { name: '', recaptcha: firstToken(given) },
+      t: i18n.t,
+      secrets: given.isOff ? [] : ['recaptcha'],
+      onSubmit(values) {
+        sent.push(values);
+        return Promise.resolve(answer);
+      },
+    });
+    return (
+      <Form machine={machine} t={i18n.t} submit="Envia" waiting="…" label="Prova">
+        <input {...strip(machine.field('name'))} />
+        <Captcha machine={machine} t={i18n.t} name="recaptcha" settings={given} />
+      </Form>
+    );
+  }
+  const strip = ({
+    inputRef,
+    name,
+    onChange,
+    onBlur,
+  }: ReturnType<ReturnType<typeof useFormMachine>['field']>) => ({
+    ref: inputRef,
+    name,
+    onChange,
+    onBlur,
+    'aria-label': 'Nom',
+  });
+  const turnTo = (container: HTMLElement) => act(async () => fill(container, { name: 'Anna' }));
+  const send = () => act(async () => void screen.getByText('Envia').click());
+
+  it('loads nothing until somebody turns to the form', async () => {
+    const vendor = install('grecaptcha');
+    const { container } = render(<Example given={settings()} />);
+    expect(vendor.options).toEqual({});
+    await turnTo(container);
+    await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
+  });
+
+  it('is asked for when it is missing, sent when it is solved, emptied when it runs out', async () => {
+    const vendor = install('grecaptcha');
+    const { container } = render(<Example given={settings()} />);
+    await turnTo(container);
+    await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
+    await send();
+    await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toContain('robot'));
+    expect(document.activeElement?.getAttribute('data-field')).toBe('recaptcha');
+    await say(vendor, 'callback', 'token-1');
+    await say(vendor, 'expired-callback');
+    await send();
+    expect(sent).toEqual([]);
+    await say(vendor, 'callback', 'token-2');
+    await send();
+    await waitFor(() => expect(sent).toEqual([{ name: 'Anna', recaptcha: 'token-2' }]));
+  });
+
+  it('is solved anew after every send that did not work', async () => {
+    answer = {};
+    const vendor = install('hcaptcha');
+    const { container } = render(<Example given={settings({ provider: 'hcaptcha' })} />);
+    await turnTo(container);
+    await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
+    await say(vendor, 'callback', 'token-1');
+    await send();
+    await waitFor(() => expect(vendor.reset).toHaveBeenCalledWith(7));
+    await send();
+    expect(sent.length).toBe(1);
+    expect(control(container, 'name').value).toBe('Anna');
+  });
+
+  it('asks before it brings a third party, and remembers the press', async () => {
+    const vendor = install('turnstile');
+    const allow = vi.fn();
+    const given = settings({ provider: 'turnstile', isAllowed: () => false, allow });
+    const { container, unmount } = render(<Example given={given} />);
+    await turnTo(container);
+    expect(vendor.options).toEqual({});
+    const button = await screen.findByRole('button', { name: /Cloudflare Turnstile/ });
+    await act(async () => button.click());
+    expect(allow).toHaveBeenCalledWith('turnstile');
+    await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
+    unmount();
+    expect(vendor.remove).toHaveBeenCalledWith(7);
+  });
+
+  it('says that its script did not come, and tries again', async () => {
+    const { container } = render(<Example given={settings()} />);
+    await turnTo(container);
+    await waitFor(() => expect(scripts[0]?.src).toContain('https://www.google.com/recaptcha/api.js'));
+    await act(async () => void scripts[0]?.dispatchEvent(new Event('error')));
+    await screen.findByText(ca.failed);
+    const vendor = install('grecaptcha');
+    await act(async () => screen.getByRole('button', { name: ca.retry }).click());
+    await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
+    await say(vendor, 'error-callback');
+    expect(screen.getByText(ca.failed)).toBeDefined();
+  });
+
+  it('gives up a script that does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { mountVendor } = await import('./captcha/vendors.ts');
+    const options = { siteKey: 'k', lang: 'ca', label: '', onToken() {}, onExpire() {}, onError() {} };
+    const mounted = mountVendor('hcaptcha', document.createElement('div'), options);
+    const outcome = mounted.then(
+      () => 'came',
+      (error: unknown) => String(error),
+    );
+    await vi.advanceTimersByTimeAsync(SCRIPT_TIMEOUT);
+    expect(await outcome).toContain('no answer');
+    expect(scripts.length).toBe(1);
+  });
+
+  it('is not needed in development', async () => {
+    const { container } = render(<Example given={settings({ isOff: true, provider: undefined })} />);
+    await turnTo(container);
+    await send();
+    await waitFor(() => expect(sent).toEqual([{ name: 'Anna', recaptcha: 'dev' }]));
+  });
+
+  it('tells the author that the page has none, and the visitor what to do', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    render(<Example given={settings({ provider: undefined })} />);
+    expect(screen.getByRole('alert').textContent).toBe(ca.missing);
+    expect(log).toHaveBeenCalledOnce();
+    expect(log.mock.calls[0]?.[0]).toContain('captcha-provider');
+  });
+
+  it('takes its settings from the page', () => {
+    const grant = vi.fn();
+    const given = captchaSettings({
+      config: { captchaProvider: 'hcaptcha', captchaKey: 'k', dev: false },
+      consent: { state: () => 'ask', grant },
+      i18n: { locale: 'ca' },
+    });
+    expect(given).toMatchObject({ provider: 'hcaptcha', siteKey: 'k', lang: 'ca', isOff: false });
+    expect([given.isAllowed('hcaptcha'), given.isAllowed('test')]).toEqual([false, true]);
+    given.allow('hcaptcha');
+    expect(grant).toHaveBeenCalledWith('hcaptcha');
+  });
+});
