@@ -105,6 +105,7 @@ describe('<apunt-children>', () => {
     };
     const before = document.adoptedStyleSheets.length;
     button.click();
+    await until('it is printed', () => printed);
     expect(printed).to.contain('Aina Marco Gil');
     expect(printed).to.contain('4711');
     expect(printed).to.contain('13/03/2030');
@@ -112,9 +113,9 @@ describe('<apunt-children>', () => {
     expect(document.querySelector('.apunt-print-card')).to.equal(null);
     expect(document.adoptedStyleSheets.length).to.equal(before);
     element.addEventListener('apunt-print', (event) => event.preventDefault(), { once: true });
-    printed = '';
     button.click();
-    expect(printed).to.equal('');
+    await settle();
+    expect(document.querySelector('.apunt-print-card')).to.equal(null);
     window.print = original;
   });
 });

@@ -3,6 +3,8 @@ import { cardValidUntil, readBirthdate, showDay, toFormDate } from '@apunt/forms
 import sheet from './print-card.css?sheet';
 
 export interface CardTexts {
+  /** Address of the site's logo, guarded. */
+  logo?: string | undefined;
   title: string;
   nick: string;
   valid: string;
@@ -23,18 +25,23 @@ function add(parent: Element, tag: string, className: string, text = ''): HTMLEl
  * Prints the membership card: for that time it is the only thing on the page. The PIN has a line to be written on by
  * hand, and is never printed.
  */
-export function printCard(child: Child, texts: CardTexts): void {
+export async function printCard(child: Child, texts: CardTexts): Promise<void> {
   const birth = readBirthdate(toFormDate(child.birthdate));
   const page = document.createElement('div');
   page.className = MARK;
   const card = add(page, 'div', 'card');
-  add(card, 'p', 'card-title', texts.title);
-  if (child.photo) {
-    const picture = document.createElement('img');
-    picture.src = child.photo;
-    picture.alt = '';
-    card.append(picture);
-  }
+  const head = add(card, 'div', 'card-head');
+  const pictures: HTMLImageElement[] = [];
+  const picture = (parent: Element, src: string) => {
+    const image = document.createElement('img');
+    image.src = src;
+    image.alt = '';
+    parent.append(image);
+    pictures.push(image);
+  };
+  if (texts.logo) picture(head, texts.logo);
+  add(head, 'p', 'card-title', texts.title);
+  if (child.photo) picture(card, child.photo);
   const facts = add(card, 'div', 'card-facts');
   add(facts, 'p', 'card-name', `${child.name} ${child.surname}`);
   for (const [label, value] of [
@@ -53,5 +60,7 @@ export function printCard(child: Child, texts: CardTexts): void {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
   addEventListener('afterprint', clean, { once: true });
+  // Paper does not wait for pictures; one that does not come is left out.
+  await Promise.allSettled(pictures.map((image) => image.decode()));
   print();
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { updateChild } from '@apunt/api/account';
 import { isApiError } from '@apunt/api/errors';
 import type { Child } from '@apunt/api/user';
@@ -8,6 +9,7 @@ import type { ChildOutput } from '@apunt/forms/child';
 import type { Refusal } from '@apunt/forms/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
 import { useSend } from '@apunt/forms/useSend';
+import { safeUrl } from '@apunt/ui/safe-url';
 import type { childrenContract } from '../children.contract.ts';
 import { printCard, type CardTexts } from './print-card.ts';
 
@@ -21,6 +23,9 @@ export interface CardModel {
   onSend: (values: ChildOutput, photoEdited: boolean) => Promise<Refusal | undefined>;
 }
 
+/** Addresses of the sites' logos. */
+const logosSchema = v.fallback(v.record(v.string(), v.string()), {});
+
 /** One child's card: it saves alone, and says alone what came of it. */
 export function useCard(
   host: Host<typeof childrenContract>,
@@ -28,7 +33,9 @@ export function useCard(
   userId: string | undefined,
   onLost: () => void,
 ): CardModel {
-  const { api, session, i18n } = useRuntime();
+  const { api, session, config, i18n } = useRuntime();
+  const logos = v.parse(logosSchema, config.json('logos') ?? {});
+  const logo = safeUrl(logos[host.site] ?? logos['general']);
   const { send } = useSend(host);
   const { refused, clear, explain } = useRefusal('child', i18n);
   const [view, setView] = useState<'read' | 'edit'>('read');
@@ -46,7 +53,7 @@ export function useCard(
     onEdit: () => begin('edit'),
     onCancel: () => begin('read'),
     onPrint(texts) {
-      if (host.emit('apunt-print', { id: child.id })) printCard(child, texts);
+      if (host.emit('apunt-print', { id: child.id })) void printCard(child, { ...texts, logo });
     },
     async onSend({ name, surname, birthdate, pin, photo }, photoEdited) {
       clear();
