@@ -19,7 +19,7 @@ export interface ChildPinViewProps
 }
 
 export function ChildPinView(props: ChildPinViewProps): ReactNode {
-  const { t, view, members, accessHref, reason, retry, label, onAccess, onLink, onMember } = props;
+  const { t, view, members, outcome, accessHref, reason, retry, label, onAccess, onLink, onMember } = props;
   const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   const Name = `h${props.headingLevel + (props.noHeading ? 0 : 1)}` as 'h3' | 'h4' | 'h5';
   const title = label ?? t('child-pin.title');
@@ -54,9 +54,14 @@ export function ChildPinView(props: ChildPinViewProps): ReactNode {
       )}
       {view === 'link' && (
         <>
-          <p className="apunt-form-intro">{t('child-pin.intro')}</p>
           <Outcome {...props} nick="" />
-          <PinForm t={t} label={title} onSend={onLink} />
+          {/* A link is good once: used or refused, it has nothing more to ask. */}
+          {(!outcome || outcome.kind === 'failed') && (
+            <>
+              <p className="apunt-form-intro">{t('child-pin.intro')}</p>
+              <PinForm t={t} label={title} onSend={onLink} />
+            </>
+          )}
         </>
       )}
       {view === 'members' && (

@@ -33,7 +33,7 @@ export function UserButtonView(props: ViewProps): ReactNode {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and the focus leaving concern all that is inside
-    <div onKeyDown={handleKey} onBlur={handleBlur}>
+    <div className="frame" onKeyDown={handleKey} onBlur={handleBlur}>
       <button
         ref={button}
         type="button"
