@@ -47,6 +47,10 @@ const SHARED = [
   ],
   // Each comes when it is asked for: lists, photos, captchas. The children's fields are the club's.
   [/packages\/forms\/src\/(reference\/|photo|captcha\/(vendors|test-captcha))/, null],
+  [
+    /packages\/(forms\/src\/(social|apple|useSocial|SocialLogin)|ui\/src\/social\.css)|locales\/ca\/social/,
+    'social',
+  ],
   [/packages\/forms\/src\/(child|ChildFields|useFormList)/, 'club'],
   [
     /packages\/forms\/src\/(Captcha|captcha\/mount|draft|register-errors|RegisterAlert|useRefusal)|locales\/ca\/(captcha|register-errors)/,

@@ -245,6 +245,7 @@ declare module 'react' {
         origin?: string;
         'login-url'?: string;
         'default-url'?: string;
+        providers?: string;
         'terms-url'?: string;
         'privacy-url'?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';

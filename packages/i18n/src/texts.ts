@@ -24,6 +24,7 @@ import type registerErrors from '@apunt/locales/ca/register-errors.json';
 import type register from '@apunt/locales/ca/register.json';
 import type savedList from '@apunt/locales/ca/saved-list.json';
 import type share from '@apunt/locales/ca/share.json';
+import type social from '@apunt/locales/ca/social.json';
 import type userButton from '@apunt/locales/ca/user-button.json';
 import type validation from '@apunt/locales/ca/validation.json';
 
@@ -54,6 +55,7 @@ export interface Texts {
   register: typeof register;
   'saved-list': typeof savedList;
   share: typeof share;
+  social: typeof social;
   'user-button': typeof userButton;
   validation: typeof validation;
 }

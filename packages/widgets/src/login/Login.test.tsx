@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
+import { socialTexts } from '@apunt/forms/SocialLogin';
 import { validationTexts } from '@apunt/forms/texts';
 import ca from '@apunt/locales/ca/login.json';
 import { LoginView, type LoginViewProps } from './Login.tsx';
@@ -9,6 +10,7 @@ import { LoginView, type LoginViewProps } from './Login.tsx';
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'login', ca });
 void i18n.add(validationTexts);
+void i18n.add(socialTexts);
 
 const idle: LoginViewProps = {
   host: { element: document.createElement('div') },

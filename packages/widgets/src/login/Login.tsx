@@ -1,6 +1,7 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
+import { SocialLogin } from '@apunt/forms/SocialLogin';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/Alert';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -8,7 +9,6 @@ import type { loginContract } from './login.contract.ts';
 import { LoginForm } from './parts/LoginForm.tsx';
 import { NoticeAlert } from './parts/NoticeAlert.tsx';
 import { RecoveryForm } from './parts/RecoveryForm.tsx';
-import { SocialLogin } from './parts/SocialLogin.tsx';
 import { useStartFocus } from './parts/useStartFocus.ts';
 import { useLogin, type LoginModel } from './useLogin.ts';
 

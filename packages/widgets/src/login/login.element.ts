@@ -1,7 +1,9 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
+import { socialTexts } from '@apunt/forms/SocialLogin';
 import { validationTexts } from '@apunt/forms/texts';
 import ca from '@apunt/locales/ca/login.json';
 import form from '@apunt/ui/form.css?sheet';
+import social from '@apunt/ui/social.css?sheet';
 import { Login } from './Login.tsx';
 import css from './Login.css?sheet';
 import { loginContract } from './login.contract.ts';
@@ -13,7 +15,7 @@ declare global {
 }
 
 defineWidget(loginContract, Login, {
-  styles: [form, css],
+  styles: [form, social, css],
   texts: [
     {
       namespace: 'login',
@@ -22,5 +24,6 @@ defineWidget(loginContract, Login, {
       en: () => import('@apunt/locales/en/login.json'),
     },
     validationTexts,
+    socialTexts,
   ],
 });

@@ -5,7 +5,9 @@ import { useRuntime } from '@apunt/element/runtime';
 import { errorDetail } from '@apunt/forms/server-errors';
 import type { Provider } from '@apunt/forms/social';
 import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useSocial, type SocialModel } from '@apunt/forms/useSocial';
 import type { User } from '@apunt/session/session.store';
+import { tabStorage } from '@apunt/session/storage';
 import type { loginContract } from './login.contract.ts';
 import { cleanAddress, readArrival, type Start } from './parts/arrival.ts';
 import { bannerHref, destinationOf } from './parts/afterwards.ts';
@@ -19,7 +21,6 @@ import {
   type Notice,
 } from './parts/notices.ts';
 import { useResend, type ResendModel } from './parts/useResend.ts';
-import { useSocial, type SocialModel } from './parts/useSocial.ts';
 
 type Props = WidgetProps<typeof loginContract>;
 /** `sent` is the confirmation of the recovery, `done` that of the login. */
@@ -112,7 +113,11 @@ export function useLogin(props: Props): LoginModel {
   };
 
   const resend = useResend(answer, tell);
+  const [providers] = useState(() => config.json('social'));
   const social = useSocial({
+    api,
+    given: providers,
+    storage: tabStorage,
     wanted: props.providers,
     announce: (provider) => host.emit('apunt-social-start', { provider }),
     leave: (url) => host.navigate(url, 'login'),

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
 import { registerErrorTexts } from '@apunt/forms/register-errors';
 import { captchaTexts } from '@apunt/forms/Captcha';
+import { socialTexts } from '@apunt/forms/SocialLogin';
 import { fieldTexts, validationTexts } from '@apunt/forms/texts';
 import ca from '@apunt/locales/ca/register.json';
 import validation from '@apunt/locales/ca/validation.json';
@@ -11,7 +12,8 @@ import { RegisterView, type RegisterViewProps } from './Register.tsx';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'register', ca });
-for (const texts of [registerErrorTexts, captchaTexts, fieldTexts, validationTexts]) void i18n.add(texts);
+for (const texts of [registerErrorTexts, captchaTexts, fieldTexts, socialTexts, validationTexts])
+  void i18n.add(texts);
 
 const captcha = {
   provider: 'test',
@@ -39,6 +41,8 @@ function show(more: Partial<RegisterViewProps> = {}) {
     view: 'form',
     refused: undefined,
     captcha,
+    social: { providers: [], pending: undefined, onPress: () => {} },
+    notice: undefined,
     loginHref: '/acces',
     inUseHref: '/acces?email=a%40b.test',
     headingLevel: 2,
@@ -170,6 +174,15 @@ describe('RegisterView', () => {
     expect(alert.textContent).toBe("No s'ha pogut crear el compte.Ja té compte.");
     expect(document.activeElement?.contains(alert)).toBe(true);
     expect(document.querySelector('[data-action=login]')?.getAttribute('href')).toContain('email=');
+  });
+
+  it('offers the providers, and says what came of one', () => {
+    const onPress = vi.fn();
+    show({ social: { providers: ['google'], pending: undefined, onPress } });
+    screen.getByRole('button', { name: 'Continua amb Google' }).click();
+    expect(onPress).toHaveBeenCalledWith('google');
+    show({ notice: { kind: 'social-cancelled', name: 'Google' } });
+    expect(screen.getByText(/No has iniciat la sessió amb Google/)).toBeDefined();
   });
 
   it('gives way to the confirmation', () => {

@@ -1,6 +1,7 @@
 import { createElement, useId, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
+import { SocialLogin } from '@apunt/forms/SocialLogin';
 import { RegisterAlert } from '@apunt/forms/RegisterAlert';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/Alert';
@@ -23,7 +24,8 @@ export interface RegisterViewProps
 }
 
 export function RegisterView(props: RegisterViewProps): ReactNode {
-  const { host, t, view, refused, captcha, loginHref, inUseHref, label, noHeading, onSend } = props;
+  const { host, t, view, refused, captcha, social, notice, loginHref, inUseHref, label, noHeading, onSend } =
+    props;
   const { headingLevel, minAge, termsUrl, privacyUrl } = props;
   const id = useId();
   const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4';
@@ -53,6 +55,15 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
       ) : (
         <>
           <Slotted host={host} name="intro" />
+          {notice && (
+            <Alert tone={notice.kind === 'error' ? 'error' : 'info'} focus>
+              {notice.kind === 'error'
+                ? t('register-errors.headline')
+                : t(notice.kind === 'social-blocked' ? 'social.blocked' : 'social.cancelled', {
+                    name: notice.name ?? '',
+                  })}
+            </Alert>
+          )}
           {refused && <RegisterAlert refused={refused} t={t} loginHref={inUseHref} />}
           <RegisterForm
             t={t}
@@ -64,6 +75,7 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
             labelledBy={`${id}-title`}
             onSend={onSend}
           />
+          <SocialLogin {...social} t={t} />
           <p className="apunt-form-hint">
             {t('register.hint')} <a href={loginHref}>{t('register.login')}</a>
           </p>

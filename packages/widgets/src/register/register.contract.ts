@@ -3,6 +3,7 @@ import { defineContract } from '@apunt/element/contract';
 import { FORM_EVENTS } from '@apunt/element/form-events';
 
 const text = v.string();
+const provider = v.picklist(['facebook', 'google', 'twitter', 'apple']);
 
 export const registerContract = defineContract({
   tag: 'apunt-register',
@@ -24,12 +25,25 @@ export const registerContract = defineContract({
       default: '/perfil/meu-perfil',
       doc: 'Where to go when the server has logged the newcomer in.',
     },
+    providers: {
+      type: v.array(provider),
+      doc: 'Which providers to offer; all that are configured when not given.',
+    },
     termsUrl: { type: text, default: '/condicions-d-us', doc: 'Legal conditions.' },
     privacyUrl: { type: text, default: '/politica-de-privacitat', doc: 'Privacy policy.' },
   },
   example: { 'terms-url': '/condicions-d-us' },
   events: {
     ...FORM_EVENTS,
+    'apunt-social-start': {
+      detail: v.object({ provider }),
+      cancelable: true,
+      doc: 'A provider was chosen; before going there.',
+    },
+    'apunt-login': {
+      detail: v.object({ user: v.looseObject({ id: text }), method: provider }),
+      doc: 'Somebody has come in through a provider.',
+    },
     'apunt-register': {
       detail: v.object({ user: v.optional(v.looseObject({ id: text })) }),
       doc: 'The account exists; `user` when the newcomer is logged in already.',

@@ -1,9 +1,11 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { registerErrorTexts } from '@apunt/forms/register-errors';
 import { captchaTexts } from '@apunt/forms/Captcha';
+import { socialTexts } from '@apunt/forms/SocialLogin';
 import { fieldTexts, validationTexts } from '@apunt/forms/texts';
 import ca from '@apunt/locales/ca/register.json';
 import form from '@apunt/ui/form.css?sheet';
+import social from '@apunt/ui/social.css?sheet';
 import { Register } from './Register.tsx';
 import css from './Register.css?sheet';
 import { registerContract } from './register.contract.ts';
@@ -15,7 +17,7 @@ declare global {
 }
 
 defineWidget(registerContract, Register, {
-  styles: [form, css],
+  styles: [form, social, css],
   texts: [
     {
       namespace: 'register',
@@ -27,5 +29,6 @@ defineWidget(registerContract, Register, {
     fieldTexts,
     captchaTexts,
     registerErrorTexts,
+    socialTexts,
   ],
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
 import { registerErrorTexts } from '@apunt/forms/register-errors';
 import ca from '@apunt/locales/ca/register-errors.json';
+import { loginHandlers } from '@apunt/testing/fixtures/login';
 import { REGISTER_EMAILS, refuseWith, registerHandlers } from '@apunt/testing/fixtures/register';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
@@ -30,12 +31,17 @@ describe('useRegister', () => {
     network = installNetwork(...registerHandlers());
   });
   afterEach(() => {
+    history.replaceState(null, '', '/');
     network.restore();
     resetPage();
   });
 
-  function start(site = 'general', given: Partial<WidgetProps<typeof registerContract>> = {}) {
-    runtime = startTestRuntime({ config: { site } });
+  function start(
+    site = 'general',
+    given: Partial<WidgetProps<typeof registerContract>> = {},
+    json: Record<string, unknown> = {},
+  ) {
+    runtime = startTestRuntime({ config: { site }, json });
     void runtime.i18n.add(registerErrorTexts);
     const host = createTestHost(registerContract);
     const props = propsOf(registerContract, host, given);
@@ -143,5 +149,32 @@ describe('useRegister', () => {
     expect(result.current.loginHref).toBe('/acces');
     await act(() => result.current.onSend(VALUES).then(() => {}));
     expect(JSON.parse(network.requests[0]?.body ?? '')).toMatchObject({ origin: 'app' });
+  });
+
+  it.each([
+    ['code-known', '/enquestes'],
+    ['code-new', '/perfil/meu-perfil'],
+  ])('comes back from a provider with %s and goes to %s', async (code, url) => {
+    network.use(...loginHandlers());
+    localStorage.setItem('backUrl', '/enquestes');
+    const social = { google: { clientId: 'g', authorizeUrl: '/authorize' } };
+    const there = start('general', {}, { social });
+    expect(there.result.current.social.providers).toEqual(['google']);
+    await act(async () => there.result.current.social.onPress('google'));
+    await waitFor(() => expect(runtime.visits).toHaveLength(1));
+    const state = new URL(runtime.visits[0] ?? '', location.origin).searchParams.get('state') ?? '';
+    there.unmount();
+    history.replaceState(null, '', `/registre?${String(new URLSearchParams({ state, code }))}`);
+    const back = start('general', {}, { social });
+    await waitFor(() => expect(runtime.visits).toEqual([url]));
+    expect(location.search).toBe('');
+    expect(back.host.events.map(({ name }) => name)).toContain('apunt-login');
+  });
+
+  it('says that a provider’s answer was none of ours', async () => {
+    history.replaceState(null, '', '/registre?state=forged&code=x');
+    const { result } = start('general', {}, { social: { google: { clientId: 'g' } } });
+    await waitFor(() => expect(result.current.notice).toEqual({ kind: 'error' }));
+    expect(network.calls).toEqual([]);
   });
 });

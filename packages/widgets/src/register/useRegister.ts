@@ -5,8 +5,12 @@ import { useRuntime } from '@apunt/element/runtime';
 import { captchaSettings, type CaptchaSettings } from '@apunt/forms/Captcha';
 import type { Refusal } from '@apunt/forms/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
+import { errorDetail } from '@apunt/forms/server-errors';
 import { useSend } from '@apunt/forms/useSend';
+import { useSocial, type SocialModel, type SocialNotice } from '@apunt/forms/useSocial';
 import { takeBackUrl } from '@apunt/session/back-url';
+import { SOCIAL_TYPE } from '@apunt/session/profile-tabs';
+import { tabStorage } from '@apunt/session/storage';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { registerContract } from './register.contract.ts';
 
@@ -16,6 +20,9 @@ export interface RegisterModel {
   view: 'form' | 'done' | 'club';
   refused: Refused | undefined;
   captcha: CaptchaSettings;
+  social: SocialModel;
+  /** What came of the way through a provider, where it is no failure of a call. */
+  notice: SocialNotice | undefined;
   loginHref: string;
   /** The login page with the e-mail that turned out to have an account. */
   inUseHref: string;
@@ -37,6 +44,32 @@ export function useRegister(props: WidgetProps<typeof registerContract>): Regist
     host.setState(isWaiting ? 'waiting' : isDone ? 'success' : refused ? 'error' : 'ready');
   }, [host, isWaiting, isDone, refused]);
 
+  const [providers] = useState(() => config.json('social'));
+  const [notice, setNotice] = useState<SocialNotice>();
+  const leave = (fallback: string) =>
+    host.navigate(takeBackUrl() ?? safeUrl(fallback) ?? '/perfil/meu-perfil', 'register');
+  const social = useSocial({
+    api,
+    given: providers,
+    storage: tabStorage,
+    wanted: props.providers,
+    announce: (provider) => host.emit('apunt-social-start', { provider }),
+    leave: (url) => host.navigate(url, 'login'),
+    onUser(user, provider) {
+      session.commit(user);
+      setDone(true);
+      host.emit('apunt-login', { user, method: provider });
+      // The second step of a new account comes first, whatever was asked for.
+      if (user.type === SOCIAL_TYPE) host.navigate(safeUrl(defaultUrl) ?? '/perfil/meu-perfil', 'register');
+      else leave(defaultUrl);
+    },
+    onNotice: setNotice,
+    onFailure(error) {
+      explain(error);
+      host.emit('apunt-error', errorDetail(error));
+    },
+  });
+
   const withEmail = new URL(loginHref, location.origin);
   withEmail.searchParams.set('email', email);
 
@@ -44,10 +77,14 @@ export function useRegister(props: WidgetProps<typeof registerContract>): Regist
     view,
     refused,
     captcha: captchaSettings(runtime),
+    social: { ...social, onPress: (provider) => void (isWaiting || social.onPress(provider)) },
+    notice,
     loginHref,
     inUseHref: withEmail.pathname + withEmail.search,
     onSend(values) {
       clear();
+      setNotice(undefined);
+      social.cancel();
       setEmail(values.email);
       const { name, surname, birthdate, terms } = values;
       return send({
@@ -59,7 +96,7 @@ export function useRegister(props: WidgetProps<typeof registerContract>): Regist
           host.emit('apunt-register', user ? { user } : {});
           if (!user) return;
           session.commit(user);
-          host.navigate(takeBackUrl() ?? safeUrl(defaultUrl) ?? '/perfil/meu-perfil', 'register');
+          leave(defaultUrl);
         },
       });
     },

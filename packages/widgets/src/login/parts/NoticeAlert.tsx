@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TextKey, Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/Alert';
 import { Button } from '@apunt/ui/Button';
 import { toneOf, type Notice } from './notices.ts';
@@ -13,6 +13,12 @@ export interface NoticeAlertProps {
   resend: ResendModel;
   onRecover: () => void;
 }
+
+const textOf = (kind: Notice['kind']): TextKey => {
+  if (kind === 'timeout') return 'errors.timeout';
+  if (kind === 'social-cancelled') return 'social.cancelled';
+  return kind === 'social-blocked' ? 'social.blocked' : `login.${kind}`;
+};
 
 export function NoticeAlert({ notice, focus, t, resend, onRecover }: NoticeAlertProps): ReactNode {
   const { kind, userId, name = '' } = notice;
@@ -39,7 +45,7 @@ export function NoticeAlert({ notice, focus, t, resend, onRecover }: NoticeAlert
         </>
       }
     >
-      {t(kind === 'timeout' ? 'errors.timeout' : `login.${kind}`, { name })}
+      {t(textOf(kind), { name })}
     </Alert>
   );
 }

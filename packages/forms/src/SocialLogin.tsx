@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import { PROVIDER_NAMES, type Provider } from '@apunt/forms/social';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
+import ca from '@apunt/locales/ca/social.json';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
+import { PROVIDER_NAMES, type Provider } from './social.ts';
 import type { SocialModel } from './useSocial.ts';
+
+export const socialTexts: WidgetTexts = {
+  namespace: 'social',
+  ca,
+  es: () => import('@apunt/locales/es/social.json'),
+  en: () => import('@apunt/locales/en/social.json'),
+};
 
 /** Marks of the providers, in one colour. */
 const MARKS: Readonly<Record<Provider, string>> = {
@@ -17,11 +25,11 @@ const MARKS: Readonly<Record<Provider, string>> = {
 };
 
 export function SocialLogin({ providers, pending, onPress, t }: SocialModel & { t: Translate }): ReactNode {
-  const waiting = pending && t('login.social-waiting', { name: PROVIDER_NAMES[pending] });
+  const waiting = pending && t('social.waiting', { name: PROVIDER_NAMES[pending] });
   if (providers.length === 0) return null;
   return (
     <div className="apunt-social">
-      <p className="apunt-social-or">{t('login.or')}</p>
+      <p className="apunt-social-or">{t('social.or')}</p>
       {providers.map((provider) => (
         <Button
           key={provider}
@@ -33,7 +41,7 @@ export function SocialLogin({ providers, pending, onPress, t }: SocialModel & { 
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={MARKS[provider]} />
           </svg>
-          {pending === provider ? waiting : t('login.social', { name: PROVIDER_NAMES[provider] })}
+          {pending === provider ? waiting : t('social.with', { name: PROVIDER_NAMES[provider] })}
         </Button>
       ))}
       <Announcer text={waiting ?? ''} />

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { socialLogin } from '@apunt/api/login';
-import { useRuntime } from '@apunt/element/runtime';
-import { signInWithApple, type PersonName } from '@apunt/forms/apple';
+import type { Api } from '@apunt/api/api';
+import type { User } from '@apunt/api/user';
+import { signInWithApple, type PersonName } from './apple.ts';
+import type { DraftStorage } from './draft.ts';
 import {
   PROVIDER_NAMES,
   readReturn,
@@ -9,19 +11,11 @@ import {
   startSocial,
   type Provider,
   type SocialAnswer,
-} from '@apunt/forms/social';
-import type { User } from '@apunt/session/session.store';
-import { readStoredJson, writeStored } from '@apunt/session/storage';
-import type { Notice } from './notices.ts';
+} from './social.ts';
 
 const PENDING = 'apuntSocial';
 /** Read by the profile's second step: `{name, surname}`, as the provider gave them. */
 const PERSON = 'apuntSocialName';
-
-const store = {
-  read: () => readStoredJson('session', PENDING),
-  write: (value: string | null) => void writeStored('session', PENDING, value),
-};
 
 export interface SocialModel {
   providers: readonly Provider[];
@@ -30,13 +24,25 @@ export interface SocialModel {
   onPress: (provider: Provider) => void;
 }
 
-interface SocialDoors {
+/** What came of it, where it is neither a user nor a failed call. */
+export interface SocialNotice {
+  kind: 'social-blocked' | 'social-cancelled' | 'error';
+  /** The provider's. */
+  name?: string;
+}
+
+export interface SocialDoors {
+  api: Api;
+  /** The page's settings of the providers, before they are read. */
+  given: unknown;
+  /** The tab's storage: what is under way, and the name that a provider gave. */
+  storage: DraftStorage;
   wanted: readonly Provider[] | undefined;
   /** Tells the page; false when it takes over. */
   announce: (provider: Provider) => boolean;
   leave: (url: string) => void;
   onUser: (user: User, provider: Provider) => void;
-  onNotice: (notice: Notice) => void;
+  onNotice: (notice: SocialNotice) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -48,8 +54,21 @@ function stripAnswer(): void {
 
 /** Login through a provider: there by redirect, or in Apple's popup, and back. */
 export function useSocial(doors: SocialDoors): SocialModel & { cancel: () => void } {
-  const { api, config } = useRuntime();
-  const settings = useMemo(() => readSocial(config.json('social')), [config]);
+  const { api, given, storage } = doors;
+  const settings = useMemo(() => readSocial(given), [given]);
+  const store = useMemo(
+    () => ({
+      read(): unknown {
+        try {
+          return JSON.parse(storage.read(PENDING) ?? 'null') ?? undefined;
+        } catch {
+          return undefined;
+        }
+      },
+      write: (value: string | null) => storage.write(PENDING, value),
+    }),
+    [storage],
+  );
   const [pending, setPending] = useState<Provider>();
   // Whoever logs in another way, or goes, has given up on the answer that is still out.
   const attempt = useRef(0);
@@ -65,7 +84,7 @@ export function useSocial(doors: SocialDoors): SocialModel & { cancel: () => voi
     try {
       const user = await socialLogin(api, provider, answer);
       if (mine !== attempt.current) return;
-      if (person && user.type === 'rrss') writeStored('session', PERSON, JSON.stringify(person));
+      if (person && user.type === 'rrss') storage.write(PERSON, JSON.stringify(person));
       doors.onUser(user, provider);
     } catch (error) {
       if (mine === attempt.current) doors.onFailure(error);
