@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fill, press } from './forms.ts';
 import { journey, watchShifts } from './journey.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,6 +21,38 @@ const PATHS = [
 
 const EXPECTED = /restabliment|validacio|acces-pin|registre$/;
 
+/** Goes down a page of 320 pixels: nothing moves, nothing sticks out, axe has nothing to object to. */
+async function inspect(page: Page, address: string): Promise<void> {
+  const shifts = await watchShifts(page);
+  await page.goto(address);
+  // Down the page step by step, so that every widget comes into view and mounts.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main *, header *')].every(
+      ({ localName, attributes }) =>
+        !localName.startsWith('apunt-') || attributes.getNamedItem('data-state') !== null,
+    ),
+  );
+  expect(await shifts()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  // Through the console door: the pages' policy lets no foreign script in.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe });
+  const { result } = await session.send('Runtime.evaluate', {
+    expression:
+      'axe.run().then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => [id, nodes[0].html])))',
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  expect(result.value).toBe('[]');
+}
+
 describe('every page of the portal', () => {
   const { visit, portal } = journey();
   const cases = HOSTS.flatMap((host) => PATHS.map((path) => [host, path] as const));
@@ -26,34 +60,7 @@ describe('every page of the portal', () => {
   it.each(cases)('%s%s is accessible, moves nothing and fits 320 pixels', async (host, path) => {
     // A link without a token is a 400, and what needs a session asks for one even without a hint.
     const { page } = await visit({ width: 320, expectErrors: EXPECTED.test(path) });
-    const shifts = await watchShifts(page);
-    await page.goto(`http://${host}:${portal().port}${path}`);
-    // Down the page step by step, so that every widget comes into view and mounts.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 600) {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
-    }
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('main *, header *')].every(
-        ({ localName, attributes }) =>
-          !localName.startsWith('apunt-') || attributes.getNamedItem('data-state') !== null,
-      ),
-    );
-    expect(await shifts()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    // Through the console door: the pages' policy lets no foreign script in.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Runtime.evaluate', { expression: axe });
-    const { result } = await session.send('Runtime.evaluate', {
-      expression:
-        'axe.run().then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => [id, nodes[0].html])))',
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    expect(result.value).toBe('[]');
+    await inspect(page, `http://${host}:${portal().port}${path}`);
   });
 
   it.each(HOSTS)('%s shows its articles, poll and login without script', async (host) => {
@@ -65,4 +72,24 @@ describe('every page of the portal', () => {
     await page.goto(`http://${host}:${portal().port}/acces`);
     expect(await page.locator('form [type=submit]').count()).toBeGreaterThan(0);
   });
+
+  const TABS = ['meu-perfil', 'continguts-guardats', 'programes-preferits', 'els-meus-fills-i-filles'];
+  it.each(HOSTS)(
+    '%s: the tabs of an account are accessible, move nothing and fit 320 pixels',
+    async (host) => {
+      const { page } = await visit({ width: 320 });
+      const at = (path: string) => `http://${host}:${portal().port}${path}`;
+      const tag = host.startsWith('lacolla') ? 'apunt-adults-login' : 'apunt-login';
+      await page.goto(at(host.startsWith('lacolla') ? '/acces-adults' : '/acces'));
+      await fill(page, tag, { email: 'vicent@example.test', password: 'Magrana2026' });
+      await press(page, tag, 'submit');
+      if (host.startsWith('lacolla')) {
+        await page.locator(`${tag} [name=answer]`).fill('09/10/1984');
+        await press(page, tag, 'submit');
+      }
+      await page.waitForURL('**/perfil/**');
+      const tabs = host.startsWith('apunts') ? TABS.slice(0, 2) : TABS;
+      for (const tab of tabs) await inspect(page, at(`/perfil/${tab}`));
+    },
+  );
 });

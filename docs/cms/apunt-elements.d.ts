@@ -159,7 +159,7 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
-      /** Login with e-mail and password or with a provider, and the request for a new password. */
+      /** Login with e-mail and password or with a provider, and the request for a new password. On the club site it shows nothing: `<apunt-child-login>` and `<apunt-adults-login>` are for that. */
       'apunt-login': ApuntElement<{
         email?: string;
         alert?: 'password_reset_sent' | 'password_changed';

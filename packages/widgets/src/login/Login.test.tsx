@@ -20,6 +20,7 @@ const idle: LoginViewProps = {
   label: undefined,
   registerUrl: '/registre',
   view: 'login',
+  isAway: false,
   start: { email: '', password: '', focus: undefined },
   edition: 0,
   notice: undefined,

@@ -36,6 +36,7 @@ export function LoginView(props: LoginViewProps): ReactNode {
   const named = { label: label ?? (noHeading ? title : undefined), labelledBy: `${id}-title` };
   useStartFocus(root, start);
 
+  if (props.isAway) return null;
   return (
     <div ref={root} className="apunt-form">
       <Slotted host={host} name="before" />

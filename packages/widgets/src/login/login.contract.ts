@@ -8,7 +8,7 @@ export const loginContract = defineContract({
   tag: 'apunt-login',
   group: 'identity',
   status: 'stable',
-  doc: 'Login with e-mail and password or with a provider, and the request for a new password.',
+  doc: 'Login with e-mail and password or with a provider, and the request for a new password. On the club site it shows nothing: `<apunt-child-login>` and `<apunt-adults-login>` are for that.',
   dom: 'light',
   hydrate: 'visible',
   attributes: {
@@ -75,6 +75,6 @@ export const loginContract = defineContract({
     'register-hint': 'Instead of the hint to register.',
     after: 'Below everything.',
   },
-  states: ['ready', 'waiting', 'success', 'error'],
+  states: ['ready', 'waiting', 'success', 'error', 'empty'],
   reserve: { display: 'block', block: '24rem' },
 });

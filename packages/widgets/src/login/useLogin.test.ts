@@ -244,4 +244,16 @@ describe('useLogin', () => {
     for (const canary of canaries) expect(seen).not.toContain(canary);
     expect(result.current.view).toBe('done');
   });
+
+  it.each([
+    ['lacolla', 'empty'],
+    ['general', 'ready'],
+    ['apuntsdellengua', 'ready'],
+  ])('on %s is %s: the club has logins of its own', (site, state) => {
+    startTestRuntime({ config: { site } });
+    const own = createTestHost(loginContract);
+    const { result } = renderHook(useLogin, { initialProps: propsOf(loginContract, own) });
+    expect(own.states).toEqual([state]);
+    expect(result.current.isAway).toBe(site === 'lacolla');
+  });
 });

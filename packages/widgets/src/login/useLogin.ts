@@ -28,6 +28,8 @@ export type View = 'login' | 'recovery' | 'sent' | 'done';
 
 export interface LoginModel {
   view: View;
+  /** The club's site: children and guardians have logins of their own there. */
+  isAway: boolean;
   start: Start;
   /** Grows when the page sets another e-mail, for which the form starts anew. */
   edition: number;
@@ -143,11 +145,13 @@ export function useLogin(props: Props): LoginModel {
     };
   }, []);
 
+  const isAway = host.site === 'lacolla';
   const busy = isWaiting || social.pending !== undefined;
   const failed = notice !== undefined && toneOf(notice) === 'error';
   useEffect(() => {
-    host.setState(view === 'done' ? 'success' : busy ? 'waiting' : failed ? 'error' : 'ready');
-  }, [host, view, busy, failed]);
+    const now = view === 'done' ? 'success' : busy ? 'waiting' : failed ? 'error' : 'ready';
+    host.setState(isAway ? 'empty' : now);
+  }, [host, isAway, view, busy, failed]);
 
   const confirm = () => {
     setNotice(undefined);
@@ -157,6 +161,7 @@ export function useLogin(props: Props): LoginModel {
 
   return {
     view,
+    isAway,
     start,
     edition: given.edition,
     notice,

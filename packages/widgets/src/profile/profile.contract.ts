@@ -64,5 +64,5 @@ export const profileContract = defineContract({
   },
   slots: { before: 'Above everything.', help: 'Below the menu.', after: 'Below everything.' },
   states: ['loading', 'ready', 'waiting', 'success', 'error'],
-  reserve: { display: 'block', block: '48rem' },
+  reserve: { display: 'block', block: '48rem', narrow: '80rem' },
 });
