@@ -27,7 +27,10 @@ function reserveRules(contracts) {
   const narrow = rules(({ narrow: block }, tag) => block && room(block, tag));
   return [
     // A root of its own flow: margins of the server HTML must not reach through the element.
-    rules(({ display }) => `display:${display === 'block' ? 'flow-root' : display}`),
+    // In a line, an empty box and a button sit differently on it unless both are centred.
+    rules(({ display }) =>
+      display === 'block' ? 'display:flow-root' : `display:${display};vertical-align:middle`,
+    ),
     `@media (scripting:enabled){${wide}}`,
     narrow && `@media (scripting:enabled) and (max-width:567px){${narrow}}`,
   ].join('');

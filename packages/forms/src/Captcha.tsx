@@ -26,12 +26,18 @@ export interface CaptchaSettings {
   /** The visitor has agreed to this third party, on this site, now or earlier. */
   isAllowed: (provider: string) => boolean;
   allow: (provider: string) => void;
+  /** Told when what is allowed may have changed elsewhere: another tab, the site's consent platform. */
+  onChange: (listener: () => void) => () => void;
 }
 
 /** The settings out of the page's runtime, and the schema's question whether a token is needed. */
 export function captchaSettings(runtime: {
   config: { captchaProvider: CaptchaProvider | undefined; captchaKey: string | undefined; dev: boolean };
-  consent: { state: (provider: string) => string; grant: (provider: string) => void };
+  consent: {
+    state: (provider: string) => string;
+    grant: (provider: string) => void;
+    subscribe: (listener: () => void) => () => void;
+  };
   i18n: { locale: string };
 }): CaptchaSettings {
   const { config, consent, i18n } = runtime;
@@ -42,6 +48,7 @@ export function captchaSettings(runtime: {
     isOff: config.dev,
     isAllowed: (provider) => provider === 'test' || consent.state(provider) === 'granted',
     allow: (provider) => consent.grant(provider),
+    onChange: (listener) => consent.subscribe(listener),
   };
 }
 
@@ -67,9 +74,11 @@ export interface CaptchaProps<I extends FieldValues> {
  * agrees by a press); its token is emptied when it runs out and after every send that did not work.
  */
 export function Captcha<I extends FieldValues>({ machine, t, name, settings }: CaptchaProps<I>): ReactNode {
-  const { provider, siteKey, lang, isOff, isAllowed, allow } = settings;
+  const { provider, siteKey, lang, isOff, isAllowed, allow, onChange } = settings;
+  const group = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted>(undefined);
+  const isComing = useRef(false);
   const [step, setStep] = useState<'idle' | 'asking' | 'loading' | 'shown' | 'failed'>('idle');
   const field = machine.field(name);
   const { set, failures } = machine;
@@ -80,7 +89,8 @@ export function Captcha<I extends FieldValues>({ machine, t, name, settings }: C
 
   const begin = () => {
     const element = place.current;
-    if (!provider || !element || mounted.current) return;
+    if (!provider || !element || mounted.current || isComing.current) return;
+    isComing.current = true;
     setStep('loading');
     const give = (token: string) => latest.current(name, token);
     captchaOf(provider)(element, {
@@ -95,11 +105,15 @@ export function Captcha<I extends FieldValues>({ machine, t, name, settings }: C
       },
     }).then(
       (captcha) => {
+        isComing.current = false;
         if (!element.isConnected) return captcha.destroy();
         mounted.current = captcha;
         setStep('shown');
       },
-      () => setStep('failed'),
+      () => {
+        isComing.current = false;
+        setStep('failed');
+      },
     );
   };
 
@@ -116,7 +130,9 @@ export function Captcha<I extends FieldValues>({ machine, t, name, settings }: C
       if (isAllowed(provider)) begin();
       else setStep('asking');
     };
-    form?.addEventListener('focusin', handleFocus, { once: true });
+    // It may come into a form that somebody is in already.
+    if (form?.matches(':focus-within')) handleFocus();
+    else form?.addEventListener('focusin', handleFocus, { once: true });
     return () => {
       form?.removeEventListener('focusin', handleFocus);
       mounted.current?.destroy();
@@ -126,17 +142,29 @@ export function Captcha<I extends FieldValues>({ machine, t, name, settings }: C
   }, []);
 
   useEffect(() => {
+    if (step !== 'asking' || !provider) return;
+    return onChange(() => {
+      if (isAllowed(provider)) begin();
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page's settings stay the same
+  }, [step]);
+
+  useEffect(() => {
     if (failures > 0) mounted.current?.reset();
   }, [failures]);
 
   if (isOff) return null;
+  // The pressed button goes; without this the focus would go with it, to the top of the page.
+  const stay = () => group.current?.focus({ preventScroll: true });
   const retry = () => {
+    stay();
     mounted.current?.destroy();
     mounted.current = undefined;
     begin();
   };
   return (
     <div
+      ref={group}
       className="apunt-field apunt-captcha"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend, and its label is not shown
       role="group"
@@ -154,6 +182,7 @@ export function Captcha<I extends FieldValues>({ machine, t, name, settings }: C
           <Button
             action="accept"
             onClick={() => {
+              stay();
               allow(provider);
               begin();
             }}

@@ -140,9 +140,11 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   const goTo = (name: string) => {
     const found = formRef.current?.elements.namedItem(name) ?? null;
     // A value without a control of its own (a captcha, a photo) has a place that takes the focus for it.
+    const first = found instanceof RadioNodeList ? found[0] : found;
     const control =
-      (found instanceof RadioNodeList ? found[0] : found) ??
-      formRef.current?.querySelector(`[data-field="${CSS.escape(name)}"]`);
+      first instanceof HTMLElement && first.matches(':not([type=hidden])')
+        ? first
+        : formRef.current?.querySelector(`[data-field="${CSS.escape(name)}"]`);
     if (!(control instanceof HTMLElement)) return;
     control.focus({ preventScroll: true });
     // The label, too: a field alone at the edge of the screen does not say what it wants.

@@ -8,6 +8,8 @@ export interface Consent {
   state(provider: string): 'granted' | 'ask' | 'denied';
   /** The visitor has pressed for this provider. */
   grant(provider: string): void;
+  /** Takes that back: what is granted once must be as easy to withdraw. */
+  revoke(provider: string): void;
   /** Told after every change, here, in another tab or on the site's consent platform. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
   close(): void;
@@ -22,35 +24,41 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
   const remembered = (): Record<string, unknown> => ({ ...Object(readStoredJson('local', KEY)) });
 
   addEventListener('storage', ({ key }) => key === KEY && tell(), { signal: listening.signal });
-  if (mode === 'tcf') {
-    const follow = () => {
-      const platform: unknown = Reflect.get(globalThis, '__tcfapi');
-      if (typeof platform !== 'function') return false;
-      const handle = (data: unknown, isOk: unknown) => {
-        if (
-          !isOk ||
-          listening.signal.aborted ||
-          !/tcloaded|useractioncomplete/.test(String(Object(data).eventStatus))
-        )
-          return;
-        isPlatformOk = Object(Object(Object(data).purpose).consents)[1] === true;
-        tell();
-      };
-      Reflect.apply(platform, undefined, ['addEventListener', 2, handle]);
-      return true;
+  const remember = (provider: string, isOk: true | undefined) => {
+    writeStored('local', KEY, JSON.stringify({ ...remembered(), [provider]: isOk }));
+    tell();
+  };
+
+  let isFollowing = mode !== 'tcf';
+  const follow = () => {
+    const platform: unknown = Reflect.get(globalThis, '__tcfapi');
+    if (isFollowing || typeof platform !== 'function') return;
+    isFollowing = true;
+    const handle = (data: unknown, isOk: unknown) => {
+      if (
+        !isOk ||
+        listening.signal.aborted ||
+        !/tcloaded|useractioncomplete/.test(String(Object(data).eventStatus))
+      )
+        return;
+      isPlatformOk = Object(Object(Object(data).purpose).consents)[1] === true;
+      // Not at once: it may answer while somebody who asks for the state is being drawn.
+      queueMicrotask(tell);
     };
-    if (!follow()) addEventListener('load', follow, { once: true, signal: listening.signal });
-  }
+    Reflect.apply(platform, undefined, ['addEventListener', 2, handle]);
+  };
+  follow();
+  addEventListener('load', follow, { signal: listening.signal });
 
   return {
     state(provider) {
+      // A tag manager may bring the platform long after the page has loaded.
+      follow();
       if (mode === 'granted' || isPlatformOk || remembered()[provider] === true) return 'granted';
       return mode === 'ask' ? 'ask' : 'denied';
     },
-    grant(provider) {
-      writeStored('local', KEY, JSON.stringify({ ...remembered(), [provider]: true }));
-      tell();
-    },
+    grant: (provider) => remember(provider, true),
+    revoke: (provider) => remember(provider, undefined),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -10,7 +10,14 @@ export type Vendor = 'recaptcha' | 'hcaptcha' | 'turnstile';
 /** Milliseconds for a script to arrive and say that it can be used. */
 export const SCRIPT_TIMEOUT = 15_000;
 
-const VENDORS: Record<Vendor, { global: string; script: (lang: string) => string }> = {
+interface VendorFacts {
+  global: string;
+  script: (lang: string) => string;
+  /** Languages of ours that it does not speak: it takes the browser's for them, where it would take English. */
+  mute?: readonly string[];
+}
+
+const VENDORS: Record<Vendor, VendorFacts> = {
   recaptcha: {
     global: 'grecaptcha',
     script: (lang) => `https://www.google.com/recaptcha/api.js?render=explicit&hl=${lang}`,
@@ -22,23 +29,25 @@ const VENDORS: Record<Vendor, { global: string; script: (lang: string) => string
   turnstile: {
     global: 'turnstile',
     script: () => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    mute: ['ca'],
   },
 };
 
-interface TrustedUrls {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => {
-    createScriptURL: (url: string) => string;
-  };
+interface UrlPolicy {
+  createScriptURL: (url: string) => string;
 }
+interface TrustedUrls {
+  createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy;
+}
+
+// Once a page: a site's `trusted-types` refuses a second policy of the same name, and a retry loads again.
+let policy: UrlPolicy | undefined;
 
 /** Only the addresses of the table above; under Trusted Types the policy says so, too. */
 function trusted(url: string): string {
   const types: unknown = Reflect.get(globalThis, 'trustedTypes');
   if (typeof types !== 'object' || types === null) return url;
-  const policy = (types as TrustedUrls).createPolicy('apunt-captcha', {
+  policy ??= (types as TrustedUrls).createPolicy('apunt-loader', {
     createScriptURL: (address) => {
       if (!Object.values(VENDORS).some(({ script }) => address.startsWith(script('').split('?')[0] ?? ' ')))
         throw new TypeError(`apunt: ${address} is no captcha`);
@@ -74,6 +83,8 @@ function load(vendor: Vendor, lang: string): Promise<void> {
   if (isThere(global)) return Promise.resolve();
   const known = arriving.get(vendor);
   if (known) return known;
+  // Before anything is remembered: a policy that the site refuses must not stand in the way of the next try.
+  const src = trusted(address(lang));
   const promise = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     const settle = (done: () => void) => {
@@ -95,7 +106,7 @@ function load(vendor: Vendor, lang: string): Promise<void> {
       else call(global, 'ready', () => settle(resolve));
     };
     script.async = true;
-    script.src = trusted(address(lang));
+    script.src = src;
     document.head.append(script);
   });
   arriving.set(vendor, promise);
@@ -109,17 +120,24 @@ export async function mountVendor(
   { siteKey, lang, onToken, onExpire, onError }: CaptchaOptions,
 ): Promise<Captcha> {
   await load(vendor, lang);
-  const { global } = VENDORS[vendor];
+  const { global, mute } = VENDORS[vendor];
   const box = document.createElement('div');
   element.append(box);
-  const id = call(global, 'render', box, {
-    sitekey: siteKey,
-    size: element.clientWidth < 304 ? 'compact' : 'normal',
-    language: lang,
-    callback: (token: unknown) => onToken(String(token)),
-    'expired-callback': onExpire,
-    'error-callback': onError,
-  });
+  let id: unknown;
+  try {
+    id = call(global, 'render', box, {
+      sitekey: siteKey,
+      size: element.clientWidth < 304 ? 'compact' : 'normal',
+      language: mute?.includes(lang) ? 'auto' : lang,
+      callback: (token: unknown) => onToken(String(token)),
+      'expired-callback': onExpire,
+      'error-callback': onError,
+    });
+  } catch (error) {
+    // A key that it does not like, for instance: what it has begun to draw goes.
+    box.remove();
+    throw error;
+  }
   return {
     reset: () => void call(global, 'reset', id),
     destroy() {

@@ -22,5 +22,5 @@ export const registerAdultsContract = defineContract({
   },
   slots: { intro: 'Above the form.', confirmation: 'Instead of the message that a mail is on its way.' },
   states: ['ready', 'waiting', 'success', 'error'],
-  reserve: { display: 'block', block: '38rem', narrow: '43rem' },
+  reserve: { display: 'block', block: '39rem', narrow: '44rem' },
 });

@@ -51,5 +51,5 @@ export const registerContract = defineContract({
   },
   slots: { intro: 'Above the form.', confirmation: 'Instead of the message that a mail is on its way.' },
   states: ['ready', 'waiting', 'success', 'error'],
-  reserve: { display: 'block', block: '58rem', narrow: '61rem' },
+  reserve: { display: 'block', block: '67.5rem', narrow: '79rem' },
 });
