@@ -53,7 +53,8 @@ describe('the captcha of a form', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
-    for (const name of ['grecaptcha', 'hcaptcha', 'turnstile']) Reflect.deleteProperty(globalThis, name);
+    for (const name of ['grecaptcha', 'hcaptcha', 'turnstile', 'trustedTypes'])
+      Reflect.deleteProperty(globalThis, name);
   });
 
   const settings = (more: Partial<CaptchaSettings> = {}): CaptchaSettings => ({
@@ -146,11 +147,51 @@ describe('the captcha of a form', () => {
     await turnTo(container);
     expect(vendor.options).toEqual({});
     const button = await screen.findByRole('button', { name: /Cloudflare Turnstile/ });
+    button.focus();
     await act(async () => button.click());
     expect(allow).toHaveBeenCalledWith('turnstile');
+    // The button is gone: the focus is where the captcha comes.
+    expect(document.activeElement?.getAttribute('data-field')).toBe('recaptcha');
     await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
+    // It has no Catalan.
+    expect(vendor.options['language']).toBe('auto');
     unmount();
     expect(vendor.remove).toHaveBeenCalledWith(7);
+  });
+
+  it('comes by itself once somebody has agreed elsewhere, and comes once', async () => {
+    const vendor = install('hcaptcha');
+    let isOk = false;
+    let tell = () => {};
+    const stop = vi.fn();
+    const given = settings({
+      provider: 'hcaptcha',
+      isAllowed: () => isOk,
+      onChange(listener) {
+        tell = listener;
+        return stop;
+      },
+      // As the page's consent does: whoever listens is told within the press itself.
+      allow() {
+        isOk = true;
+        tell();
+      },
+    });
+    const { container } = render(<Example given={given} />);
+    await turnTo(container);
+    await act(async () => tell());
+    expect(vendor.options).toEqual({});
+    await act(async () => screen.getByRole('button', { name: /hCaptcha/ }).click());
+    await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
+    expect(container.querySelectorAll('[slot=vendor] > div').length).toBe(1);
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('comes into a form that somebody is in already', async () => {
+    const vendor = install('grecaptcha');
+    vi.spyOn(HTMLFormElement.prototype, 'matches').mockImplementation((query) => query === ':focus-within');
+    render(<Example given={settings()} />);
+    await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
   });
 
   it('says that its script did not come, and tries again', async () => {
@@ -160,7 +201,10 @@ describe('the captcha of a form', () => {
     await act(async () => void scripts[0]?.dispatchEvent(new Event('error')));
     await screen.findByText(ca.failed);
     const vendor = install('grecaptcha');
-    await act(async () => screen.getByRole('button', { name: ca.retry }).click());
+    const button = screen.getByRole('button', { name: ca.retry });
+    button.focus();
+    await act(async () => button.click());
+    expect(document.activeElement?.getAttribute('data-field')).toBe('recaptcha');
     await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
     await say(vendor, 'error-callback');
     expect(screen.getByText(ca.failed)).toBeDefined();
@@ -180,6 +224,35 @@ describe('the captcha of a form', () => {
     expect(scripts.length).toBe(1);
   });
 
+  it('makes its policy once, also when it tries again, and lets nothing but captchas pass', async () => {
+    const { mountVendor } = await import('./captcha/vendors.ts');
+    const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
+    Reflect.set(globalThis, 'trustedTypes', { createPolicy });
+    const options = { siteKey: 'k', lang: 'ca', label: '', onToken() {}, onExpire() {}, onError() {} };
+    for (const tries of [1, 2]) {
+      const mounted = mountVendor('turnstile', document.createElement('div'), options);
+      scripts[tries - 1]?.dispatchEvent(new Event('error'));
+      await expect(mounted).rejects.toThrow('could not be loaded');
+      expect(scripts.length).toBe(tries);
+    }
+    expect(createPolicy).toHaveBeenCalledOnce();
+    expect(createPolicy.mock.calls[0]?.[0]).toBe('apunt-loader');
+    const rules = createPolicy.mock.calls[0]?.[1];
+    expect(() => rules?.createScriptURL('https://evil.test/api.js')).toThrow('is no captcha');
+  });
+
+  it('leaves nothing of a captcha that could not be drawn', async () => {
+    const { mountVendor } = await import('./captcha/vendors.ts');
+    const bad = () => {
+      throw new Error('Invalid site key');
+    };
+    Reflect.set(globalThis, 'hcaptcha', { render: bad });
+    const place = document.createElement('div');
+    const options = { siteKey: '', lang: 'ca', label: '', onToken() {}, onExpire() {}, onError() {} };
+    await expect(mountVendor('hcaptcha', place, options)).rejects.toThrow('Invalid site key');
+    expect(place.childElementCount).toBe(0);
+  });
+
   it('is not needed in development', async () => {
     const { container } = render(<Example given={settings({ isOff: true, provider: undefined })} />);
     await turnTo(container);
@@ -197,14 +270,17 @@ describe('the captcha of a form', () => {
 
   it('takes its settings from the page', () => {
     const grant = vi.fn();
+    const subscribe = vi.fn(() => () => {});
     const given = captchaSettings({
       config: { captchaProvider: 'hcaptcha', captchaKey: 'k', dev: false },
-      consent: { state: () => 'ask', grant },
+      consent: { state: () => 'ask', grant, subscribe },
       i18n: { locale: 'ca' },
     });
     expect(given).toMatchObject({ provider: 'hcaptcha', siteKey: 'k', lang: 'ca', isOff: false });
     expect([given.isAllowed('hcaptcha'), given.isAllowed('test')]).toEqual([false, true]);
     given.allow('hcaptcha');
     expect(grant).toHaveBeenCalledWith('hcaptcha');
+    given.onChange?.(() => {});
+    expect(subscribe).toHaveBeenCalledOnce();
   });
 });

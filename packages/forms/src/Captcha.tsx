@@ -27,7 +27,7 @@ export interface CaptchaSettings {
   isAllowed: (provider: string) => boolean;
   allow: (provider: string) => void;
   /** Told when what is allowed may have changed elsewhere: another tab, the site's consent platform. */
-  onChange: (listener: () => void) => () => void;
+  onChange?: (listener: () => void) => () => void;
 }
 
 /** The settings out of the page's runtime, and the schema's question whether a token is needed. */
@@ -143,7 +143,7 @@ export function Captcha<I extends FieldValues>({ machine, t, name, settings }: C
 
   useEffect(() => {
     if (step !== 'asking' || !provider) return;
-    return onChange(() => {
+    return onChange?.(() => {
       if (isAllowed(provider)) begin();
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page's settings stay the same

@@ -29,6 +29,18 @@ describe('consent', () => {
     expect(open('ask').state('youtube')).toBe('granted');
   });
 
+  it('takes a press back, for that provider alone', () => {
+    const listener = vi.fn();
+    open('ask');
+    consent.grant('youtube');
+    consent.grant('tiktok');
+    consent.subscribe(listener);
+    consent.revoke('youtube');
+    expect(listener).toHaveBeenCalledOnce();
+    expect([consent.state('youtube'), consent.state('tiktok')]).toEqual(['ask', 'granted']);
+    expect(localStorage.getItem('apuntConsent')).toBe('{"tiktok":true}');
+  });
+
   it.each(['{', '[1]', '"x"', '{"youtube":"yes"}', '{"__proto__":{"youtube":true}}'])(
     'is not fooled by %s in the storage',
     (stored) => {
@@ -64,5 +76,24 @@ describe('consent', () => {
     expect(consent.state('youtube')).toBe('denied');
     tell(undefined, true);
     expect(consent.state('youtube')).toBe('denied');
+  });
+
+  it('finds a consent platform that comes after the page has loaded, asks it once, and tells of it', async () => {
+    const listener = vi.fn();
+    open('tcf').subscribe(listener);
+    dispatchEvent(new Event('load'));
+    expect(consent.state('youtube')).toBe('denied');
+    const answer = { eventStatus: 'tcloaded', purpose: { consents: { 1: true } } };
+    const platform = vi.fn((_: string, __: number, tell: (data: unknown, ok: boolean) => void) =>
+      tell(answer, true),
+    );
+    Reflect.set(globalThis, '__tcfapi', platform);
+    expect(consent.state('youtube')).toBe('granted');
+    expect(consent.state('tiktok')).toBe('granted');
+    expect(platform).toHaveBeenCalledOnce();
+    // Not while the state is asked for: that may be in the middle of a drawing.
+    expect(listener).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(listener).toHaveBeenCalledOnce();
   });
 });
