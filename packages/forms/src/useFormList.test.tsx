@@ -106,6 +106,29 @@ describe('a form with more to it', () => {
     expect(field('Edat').value).toBe('9');
   });
 
+  it('goes to the place that stands for a value without a control that could take the focus', async () => {
+    const schema = v.object({ photo: requiredText() });
+    function HiddenForm() {
+      const machine = useFormMachine({
+        schema,
+        defaults: { photo: '' },
+        t,
+        onSubmit: () => Promise.resolve(undefined),
+      });
+      const { inputRef, name, onChange } = machine.field('photo');
+      return (
+        <Form machine={machine} t={t} submit="Envia" waiting="…" label="Prova">
+          <div data-field="photo" tabIndex={-1}>
+            <input type="hidden" ref={inputRef} name={name} onChange={onChange} />
+          </div>
+        </Form>
+      );
+    }
+    render(<HiddenForm />);
+    await press('Envia');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-field')).toBe('photo'));
+  });
+
   it('counts refusals, and knows whether anything differs', async () => {
     render(<ListForm onSubmit={() => Promise.resolve({})} />);
     expect([told('dirty'), told('failures')]).toEqual(['false', '0']);
