@@ -159,32 +159,44 @@ describe('the captcha of a form', () => {
     expect(vendor.remove).toHaveBeenCalledWith(7);
   });
 
-  it('comes by itself once somebody has agreed elsewhere, and comes once', async () => {
-    const vendor = install('hcaptcha');
+  /** A consent as the page has it: whoever listens is told within the press itself. */
+  function askingConsent() {
+    const listeners = new Set<() => void>();
     let isOk = false;
-    let tell = () => {};
-    const stop = vi.fn();
+    const agree = () => {
+      isOk = true;
+      listeners.forEach((listener) => listener());
+    };
     const given = settings({
       provider: 'hcaptcha',
       isAllowed: () => isOk,
+      allow: agree,
       onChange(listener) {
-        tell = listener;
-        return stop;
-      },
-      // As the page's consent does: whoever listens is told within the press itself.
-      allow() {
-        isOk = true;
-        tell();
+        listeners.add(listener);
+        return () => listeners.delete(listener);
       },
     });
+    return { given, agree, listeners };
+  }
+
+  it('comes by itself once somebody has agreed elsewhere, and listens no longer', async () => {
+    const vendor = install('hcaptcha');
+    const { given, agree, listeners } = askingConsent();
     const { container } = render(<Example given={given} />);
     await turnTo(container);
-    await act(async () => tell());
+    await screen.findByRole('button', { name: /hCaptcha/ });
     expect(vendor.options).toEqual({});
-    await act(async () => screen.getByRole('button', { name: /hCaptcha/ }).click());
+    await act(async () => agree());
     await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
-    expect(container.querySelectorAll('[slot=vendor] > div').length).toBe(1);
-    expect(stop).toHaveBeenCalledOnce();
+    expect(listeners.size).toBe(0);
+  });
+
+  it('comes once, though its own press is told to it, too', async () => {
+    install('hcaptcha');
+    const { container } = render(<Example given={askingConsent().given} />);
+    await turnTo(container);
+    await act(async () => screen.getByRole('button', { name: /hCaptcha/ }).click());
+    await waitFor(() => expect(container.querySelectorAll('[slot=vendor] > div').length).toBe(1));
   });
 
   it('comes into a form that somebody is in already', async () => {
