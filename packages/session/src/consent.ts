@@ -19,12 +19,13 @@ export interface Consent {
 export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Consent {
   const listeners = new Set<() => void>();
   const listening = new AbortController();
+  const { signal } = listening;
   let isPlatformOk = false;
   const tell = () => listeners.forEach((listener) => listener());
   const remembered = (): Record<string, unknown> => ({ ...Object(readStoredJson('local', KEY)) });
 
-  addEventListener('storage', ({ key }) => key === KEY && tell(), { signal: listening.signal });
-  const remember = (provider: string, isOk: true | undefined) => {
+  addEventListener('storage', ({ key }) => key === KEY && tell(), { signal });
+  const remember = (isOk?: true) => (provider: string) => {
     writeStored('local', KEY, JSON.stringify({ ...remembered(), [provider]: isOk }));
     tell();
   };
@@ -35,11 +36,7 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
     if (isFollowing || typeof platform !== 'function') return;
     isFollowing = true;
     const handle = (data: unknown, isOk: unknown) => {
-      if (
-        !isOk ||
-        listening.signal.aborted ||
-        !/tcloaded|useractioncomplete/.test(String(Object(data).eventStatus))
-      )
+      if (!isOk || signal.aborted || !/tcloaded|useractioncomplete/.test(String(Object(data).eventStatus)))
         return;
       isPlatformOk = Object(Object(Object(data).purpose).consents)[1] === true;
       // Not at once: it may answer while somebody who asks for the state is being drawn.
@@ -48,7 +45,7 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
     Reflect.apply(platform, undefined, ['addEventListener', 2, handle]);
   };
   follow();
-  addEventListener('load', follow, { signal: listening.signal });
+  addEventListener('load', follow, { signal });
 
   return {
     state(provider) {
@@ -57,8 +54,8 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
       if (mode === 'granted' || isPlatformOk || remembered()[provider] === true) return 'granted';
       return mode === 'ask' ? 'ask' : 'denied';
     },
-    grant: (provider) => remember(provider, true),
-    revoke: (provider) => remember(provider, undefined),
+    grant: remember(true),
+    revoke: remember(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
