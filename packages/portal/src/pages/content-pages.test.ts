@@ -21,10 +21,11 @@ const page = (path: string, site: keyof typeof sites = 'general') =>
 
 /** The JSON islands of a page, by the name of their element. */
 function islands(html: string, tag: string): unknown[] {
-  const found = html.matchAll(
-    new RegExp(`<${tag}[^>]*>\\s*<script type="application/json"[^>]*>(.*?)</script>`, 'gs'),
-  );
-  return [...found].map(([, json = '']): unknown => JSON.parse(json));
+  const elements = html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'));
+  const scripts = [...elements].flatMap(([, inside = '']) => [
+    ...inside.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script>/gs),
+  ]);
+  return scripts.map(([, json = '']): unknown => JSON.parse(json));
 }
 
 describe('every page', () => {
@@ -105,8 +106,9 @@ describe('the front page', () => {
   });
 
   it('configures the social logins with this portal’s stand-ins', async () => {
-    const [config] = islands(await page('/', 'lacolla'), 'apunt-config');
-    expect(config).toMatchObject({
+    const [logos, social] = islands(await page('/', 'lacolla'), 'apunt-config');
+    expect(logos).toMatchObject({ lacolla: '/assets/images/mark-lacolla.svg' });
+    expect(social).toMatchObject({
       google: {
         redirectUri: 'http://lacolla.localhost:4000/acces',
         authorizeUrl: '/__oauth/google/authorize',

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { freshEmail, openMail, PASSWORD } from './forms.ts';
+import { journey } from './journey.ts';
+
+const CLUB = 'lacolla.localhost';
+
+/** Types into what has the focus and goes on, key by key; `null` only goes on, a space presses. */
+async function typeThrough(page: Page, texts: readonly (string | null)[]): Promise<void> {
+  for (const text of texts) {
+    if (text === ' ') await page.keyboard.press('Space');
+    else if (text !== null) await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+}
+
+/** Goes on until a control has the focus: what lies between may be links of the page. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    const isThere = await page.evaluate((wanted) => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      return active?.matches(wanted) ?? false;
+    }, selector);
+    if (isThere) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`60 steps, and no ${selector}`);
+}
+
+describe('with the keyboard alone', () => {
+  const { visit, portal } = journey();
+  const at = (path: string) => `http://${CLUB}:${portal().port}${path}`;
+
+  it('a guardian registers a child, logs in, and changes the child and the profile', async () => {
+    const { page } = await visit({ expectErrors: true });
+    const email = freshEmail();
+    await page.goto(at('/registre'));
+    await page.locator('apunt-club-register [data-action=create]').waitFor();
+    await tabTo(page, '[data-action=create]');
+    await page.keyboard.press('Enter');
+    await page
+      .locator('apunt-club-register [name=province] option[value="46"]')
+      .waitFor({ state: 'attached' });
+    await tabTo(page, '[name=name]');
+    const person = ['Nuria', 'Pla', '3/5/1984', '12345678Z', email, email, '961234567'];
+    // Behind each password stands the button that shows it.
+    await typeThrough(page, [...person, PASSWORD, null, PASSWORD, null]);
+    await typeThrough(page, ['Carrer Major, 1', '46001', 'Sueca', null, 'Valencia']);
+    await typeThrough(page, ['Aina', 'Pla', '14/3/2019', '0042', '0042']);
+    await tabTo(page, '[name=terms]');
+    await page.keyboard.press('Space');
+    await tabTo(page, '[data-action=submit]');
+    await page.keyboard.press('Enter');
+    await page.getByText('Pas 3 de 4').waitFor();
+    await tabTo(page, '[data-action=next]');
+    await page.keyboard.press('Enter');
+    await page.getByText('Pas 4 de 4').waitFor();
+    await openMail(page, '/validacio');
+
+    await page.goto(at('/acces-adults'));
+    await page.locator('apunt-adults-login[data-state]').waitFor();
+    await tabTo(page, '[name=email]');
+    await typeThrough(page, [email]);
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.locator('apunt-adults-login [name=answer]').waitFor();
+    await tabTo(page, '[name=answer]');
+    await page.keyboard.type('3/5/1984');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/perfil/els-meus-fills-i-filles');
+
+    await page.locator('apunt-children [data-action=edit]').waitFor();
+    await tabTo(page, '[data-action=edit]');
+    await page.keyboard.press('Enter');
+    // The form has the focus in its first field.
+    await page.locator('apunt-children [name=name]').waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Maria');
+    await page.keyboard.press('Enter');
+    await page.getByText('Canvis guardats').waitFor();
+    await page.getByText('Aina Maria').first().waitFor();
+
+    await page.goto(at('/perfil/meu-perfil'));
+    await page.locator('apunt-profile [name=name]').waitFor();
+    await tabTo(page, '[name=name]');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Maria');
+    await page.keyboard.press('Enter');
+    await page.getByText('Canvis guardats').waitFor();
+    expect(await page.locator('apunt-profile [name=name]').inputValue()).toBe('Nuria Maria');
+  });
+
+  it('a guardian whom the club knows makes a password, and a child logs in', async () => {
+    const { page } = await visit();
+    await page.goto(at('/registre-adults'));
+    await page.locator('apunt-register-adults[data-state]').waitFor();
+    await tabTo(page, '[name=email]');
+    await typeThrough(page, ['amparo@example.test', PASSWORD, null, PASSWORD, null, ' ']);
+    await page.locator('apunt-register-adults [data-action=captcha]').waitFor();
+    await tabTo(page, '[data-action=captcha]');
+    await page.keyboard.press('Space');
+    await page.locator('apunt-register-adults [data-action=submit][aria-disabled=false]').waitFor();
+    await tabTo(page, '[data-action=submit]');
+    await page.keyboard.press('Enter');
+    await page.locator('apunt-register-adults[data-state=success]').waitFor();
+
+    await page.goto(at('/acces'));
+    await page.locator('apunt-child-login[data-state]').waitFor();
+    await tabTo(page, '[name=nick]');
+    await typeThrough(page, ['4713']);
+    await page.keyboard.type('1234');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/perfil/programes-preferits');
+  });
+});
