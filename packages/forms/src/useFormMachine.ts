@@ -20,8 +20,6 @@ export interface FormMachineOptions<I extends FieldValues, O> {
   texts?: Values;
   /** Fields that are emptied when a send fails: passwords, PINs, captchas. */
   secrets?: readonly Path<I>[];
-  /** Asked right before a send: false when who prepared the form is no longer who would send it. */
-  guard?: () => boolean;
   /** Keeps what is typed for this tab. */
   draft?: Draft<I> | undefined;
   /** Sends valid values, once a press. A refusal (or a rejection) drops the secrets and keeps everything else. */
@@ -77,7 +75,7 @@ const isControl = (element: Element): element is FormControl =>
  * draws nothing; `Form` does.
  */
 export function useFormMachine<I extends FieldValues, O>(options: FormMachineOptions<I, O>): FormMachine<I> {
-  const { schema, defaults, t, texts, secrets = [], guard, draft, onSubmit } = options;
+  const { schema, defaults, t, texts, secrets = [], draft, onSubmit } = options;
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
   const formRef = useRef<HTMLFormElement>(null);
@@ -158,7 +156,6 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
 
   const send = async (values: O) => {
     setRefused([]);
-    if (guard?.() === false) return;
     setWaiting(true);
     let refusal: Refusal<I> | undefined = {};
     try {

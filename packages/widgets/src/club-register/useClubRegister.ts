@@ -4,6 +4,7 @@ import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
+import { useLeaveWarning } from '@apunt/forms/useLeaveWarning';
 import { useSend } from '@apunt/forms/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/back-url';
 import { CHILD_TYPE } from '@apunt/session/profile-tabs';
@@ -86,12 +87,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
 
   // A reload or a wrong press must not silently cost a form as long as this one.
   const isAtRisk = view === 'steps' && (step === 3 || (step === 2 && values !== undefined)) && !isDone;
-  useEffect(() => {
-    if (!isAtRisk) return;
-    const handleLeave = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', handleLeave);
-    return () => removeEventListener('beforeunload', handleLeave);
-  }, [isAtRisk]);
+  useLeaveWarning(isAtRisk);
 
   const go = (to: Step): boolean => {
     if (!host.emit('apunt-step-change', { from: step, to })) return false;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form } from '@apunt/forms/Form';
 import { Check, Input, NewPassword, Password, Select, Terms } from '@apunt/forms/Input';
 import type { Reference } from '@apunt/forms/reference';
+import { useLeaveWarning } from '@apunt/forms/useLeaveWarning';
 import { useFormMachine, type FormMachine } from '@apunt/forms/useFormMachine';
 import { useText } from '@apunt/forms/useValue';
 import type { Translate } from '@apunt/i18n/i18n';
@@ -58,15 +59,11 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
   }, [bulletin.value]);
   const common = { machine, t };
 
+  useLeaveWarning(isDirty);
   useEffect(() => {
     if (!isDirty) return;
     onDirty(true);
-    const handleLeave = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', handleLeave);
-    return () => {
-      removeEventListener('beforeunload', handleLeave);
-      onDirty(false);
-    };
+    return () => onDirty(false);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onDirty` is new in each render and does the same
   }, [isDirty]);
 
