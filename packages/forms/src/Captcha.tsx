@@ -67,13 +67,21 @@ export interface CaptchaProps<I extends FieldValues> {
   t: Translate;
   name: Path<I>;
   settings: CaptchaSettings;
+  /** Grows when a solved one is spent and another is needed, though nothing has failed. */
+  spent?: number;
 }
 
 /**
  * The captcha of a form. Its script comes when the visitor first turns to the form (or, where third parties need it,
  * agrees by a press); its token is emptied when it runs out and after every send that did not work.
  */
-export function Captcha<I extends FieldValues>({ machine, t, name, settings }: CaptchaProps<I>): ReactNode {
+export function Captcha<I extends FieldValues>({
+  machine,
+  t,
+  name,
+  settings,
+  spent = 0,
+}: CaptchaProps<I>): ReactNode {
   const { provider, siteKey, lang, isOff, isAllowed, allow, onChange } = settings;
   const group = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -150,8 +158,8 @@ export function Captcha<I extends FieldValues>({ machine, t, name, settings }: C
   }, [step]);
 
   useEffect(() => {
-    if (failures > 0) mounted.current?.reset();
-  }, [failures]);
+    if (failures > 0 || spent > 0) mounted.current?.reset();
+  }, [failures, spent]);
 
   if (isOff) return null;
   // The pressed button goes; without this the focus would go with it, to the top of the page.

@@ -6,6 +6,7 @@ import { Field } from '@apunt/ui/Field';
 import { PasswordField } from '@apunt/ui/PasswordField';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { SelectField } from '@apunt/ui/SelectField';
+import { TextareaField } from '@apunt/ui/TextareaField';
 import { normaliseBirthdate } from './birthdate.ts';
 import type { Option } from './reference/reference.ts';
 import { PASSWORD_RULES } from './schemas.ts';
@@ -46,6 +47,8 @@ const KINDS = {
   city: { label: 'fields.city', input: { autoComplete: 'address-level2' } },
   province: { label: 'fields.province', input: { autoComplete: 'address-level1' } },
   nick: { label: 'fields.nick', input: { ...numeric, autoComplete: 'username' } },
+  fullName: { label: 'fields.name', input: { autoComplete: 'name' } },
+  subject: { label: 'fields.subject', input: { autoComplete: 'off' } },
 } as const satisfies Record<string, Kind>;
 
 interface Common<I extends FieldValues> {
@@ -157,6 +160,18 @@ export function Pin<I extends FieldValues>(
       required={!optional}
       label={optional ? t('fields.optional', { label }) : label}
       hint={t('fields.pin-hint')}
+    />
+  );
+}
+
+/** A field for longer texts. */
+export function Textarea<I extends FieldValues>(props: Common<I> & { label: string }): ReactNode {
+  const { machine, t, name, label, optional } = props;
+  return (
+    <TextareaField
+      {...machine.field(name)}
+      label={optional ? t('fields.optional', { label }) : label}
+      required={!optional}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { Slotted } from '@apunt/element/Slotted';
-import { RegisterAlert } from '@apunt/forms/RegisterAlert';
+import { RefusalAlert } from '@apunt/forms/RefusalAlert';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/Alert';
 import { Announcer } from '@apunt/ui/Announcer';
@@ -94,7 +94,7 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
       <Heading ref={heading} className="apunt-form-title" tabIndex={-1}>
         {t('club-register.step-of', { step, name: names[step - 1] ?? '' })}
       </Heading>
-      {refused && <RegisterAlert refused={refused} t={t} loginHref={inUseHref} />}
+      {refused && <RefusalAlert refused={refused} t={t} loginHref={inUseHref} />}
       {step === 1 && (
         <>
           <p>{t('club-register.welcome')}</p>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
-import { RegisterAlert } from '@apunt/forms/RegisterAlert';
+import { RefusalAlert } from '@apunt/forms/RefusalAlert';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/Alert';
 import { AdultsForm } from './parts/AdultsForm.tsx';
@@ -44,7 +44,7 @@ export function RegisterAdultsView(props: RegisterAdultsViewProps): ReactNode {
           <Slotted host={host} name="intro">
             <p className="apunt-form-intro">{t('register-adults.intro')}</p>
           </Slotted>
-          {refused && <RegisterAlert refused={refused} t={t} loginHref={inUseHref} />}
+          {refused && <RefusalAlert refused={refused} t={t} loginHref={inUseHref} />}
           <AdultsForm
             t={t}
             termsUrl={props.termsUrl}

@@ -2,7 +2,7 @@ import { createElement, useId, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { SocialLogin } from '@apunt/forms/SocialLogin';
-import { RegisterAlert } from '@apunt/forms/RegisterAlert';
+import { RefusalAlert } from '@apunt/forms/RefusalAlert';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/Alert';
 import { RegisterForm } from './parts/RegisterForm.tsx';
@@ -64,7 +64,7 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
                   })}
             </Alert>
           )}
-          {refused && <RegisterAlert refused={refused} t={t} loginHref={inUseHref} />}
+          {refused && <RefusalAlert refused={refused} t={t} loginHref={inUseHref} />}
           <RegisterForm
             t={t}
             minAge={minAge}

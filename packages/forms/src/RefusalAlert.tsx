@@ -2,17 +2,19 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 import type { Refused } from './useRefusal.ts';
 
-export interface RegisterAlertProps {
+export interface RefusalAlertProps {
   refused: Refused;
   t: Translate;
+  /** What could not be done; without it, that no account could be made. */
+  headline?: string;
   /** Where somebody whose e-mail has an account already can log in with it. */
-  loginHref: string | undefined;
+  loginHref?: string | undefined;
 }
 
 const IN_USE = new Set(['EMAIL_ALREADY_IN_USE', 'NICK_ALREADY_IN_USE', 'LA_COLLA_EMAIL_ALREADY_IN_USE']);
 
-/** Why the account could not be created: one line for each reason. Takes the focus whenever a send was refused. */
-export function RegisterAlert({ refused, t, loginHref }: RegisterAlertProps): ReactNode {
+/** Why a send was refused: one line for each reason. Takes the focus whenever that happens. */
+export function RefusalAlert({ refused, t, headline, loginHref }: RefusalAlertProps): ReactNode {
   const { problems, reason, count } = refused;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [count]);
@@ -20,7 +22,7 @@ export function RegisterAlert({ refused, t, loginHref }: RegisterAlertProps): Re
   return (
     <div ref={box} className="apunt-alert" data-tone="error" tabIndex={-1}>
       <div role="alert">
-        <p className="apunt-summary-title">{t('register-errors.headline')}</p>
+        <p className="apunt-summary-title">{headline ?? t('register-errors.headline')}</p>
         {reason && <p>{reason}</p>}
         {problems.length > 0 && (
           <ul>

@@ -1,0 +1,38 @@
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import { Dialog } from '@apunt/ui/Dialog';
+
+export interface DoneDialogProps {
+  t: Translate;
+  title: string;
+  onClose: () => void;
+  /** Takes the focus when the dialog goes: the heading of the form, which begins anew. */
+  returnTo: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** What was sent has arrived. The form behind it is empty again. */
+export function DoneDialog({ t, title, onClose, returnTo, children }: DoneDialogProps): ReactNode {
+  useEffect(
+    () => () => {
+      // After the native dialog has given the focus back to the send button.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands there when it closes is what counts
+      returnTo.current?.focus();
+    },
+    [returnTo],
+  );
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button action="close" variant="primary" onClick={onClose}>
+          {t('fields.close')}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
