@@ -19,6 +19,9 @@ const FORM_WIDGETS = new Set([
   'profile',
   'children',
   'child-pin',
+  'reader-form',
+  'newsletter',
+  'contact',
 ]);
 const BUDGETS: Readonly<Record<string, number>> = {
   'apunt.js': 2,

@@ -228,6 +228,28 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Lets a reader answer a question of the editors, with a photo or a video if it asks for one. */
+      'apunt-reader-form': ApuntElement<{
+        'ugc-id': string;
+        type?: 'text' | 'text_image' | 'text_video';
+        question: string;
+        anonymous?: boolean | string;
+        'source-code'?: string;
+        'site-id'?: number | string;
+        'part-size'?: number | string;
+        'max-image-kb'?: number | string;
+        'max-video-kb'?: number | string;
+        'terms-url'?: string;
+        'privacy-url'?: string;
+        'reuse-captcha'?: boolean | string;
+        'login-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Makes a password for a guardian whose e-mail the club knows from the sign-up of a child. */
       'apunt-register-adults': ApuntElement<{
         'terms-url'?: string;

@@ -55,15 +55,14 @@ const noDocumentTraps = {
 
 const noRawNetwork = {
   create(context) {
-    if (inFile(context, /\/(testing|portal)\/src\/|\/api\/src\/client\.ts$/)) return {};
-    return {
-      CallExpression(node) {
-        const { callee } = node;
-        if (callee.type === 'Identifier' && (callee.name === 'fetch' || callee.name === 'XMLHttpRequest')) {
-          context.report({ node, message: 'Calls go through a resource function of packages/api.' });
-        }
-      },
+    if (inFile(context, /\/(testing|portal)\/src\/|\/api\/src\/(client|storage-upload)\.ts$/)) return {};
+    const check = (node) => {
+      const { callee } = node;
+      if (callee.type === 'Identifier' && (callee.name === 'fetch' || callee.name === 'XMLHttpRequest')) {
+        context.report({ node, message: 'Calls go through a resource function of packages/api.' });
+      }
     };
+    return { CallExpression: check, NewExpression: check };
   },
 };
 

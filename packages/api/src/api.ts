@@ -35,6 +35,8 @@ export interface ApiOptions {
  */
 export interface Api {
   send<S extends GenericSchema>(request: ApiRequest, schema: S): Promise<InferOutput<S>>;
+  /** A POST that outlives the page and whose answer nobody waits for. False when it could not be queued. */
+  beacon(request: Pick<ApiRequest, 'endpoint' | 'params' | 'json'>): boolean;
   /** Milliseconds since the epoch by the server's clock, as far as a `Date` header has told it. */
   now(): number;
 }
@@ -54,6 +56,8 @@ export function createApi(options: ApiOptions = {}): Api {
       }
       return (await client).send(request, schema);
     },
+    // Who has something to take back has called before.
+    beacon: (request) => loaded?.beacon(request) ?? false,
     now: () => loaded?.now() ?? Date.now(),
   };
 }

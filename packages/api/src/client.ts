@@ -153,16 +153,21 @@ export function createClient(options: ApiOptions): Api {
     }
   }
 
+  const urlOf = ({ endpoint, params, query }: ApiRequest): string => {
+    const template = options.endpoints?.[endpoint] ?? ENDPOINTS[endpoint];
+    const search = query ? queryOf(query, options.arrayFormat ?? 'brackets') : '';
+    return new URL(`${options.base ?? ''}${fillPath(template, params)}${search}`, document.baseURI).href;
+  };
+
   return {
     now: () => Date.now() + clockOffset,
+    beacon(request) {
+      const body = new Blob([JSON.stringify(request.json)], { type: 'application/json' });
+      return navigator.sendBeacon(urlOf(request), body);
+    },
     send<S extends v.GenericSchema>(request: ApiRequest, schema: S): Promise<v.InferOutput<S>> {
       const method = request.method ?? 'GET';
-      const template = options.endpoints?.[request.endpoint] ?? ENDPOINTS[request.endpoint];
-      const query = request.query ? queryOf(request.query, options.arrayFormat ?? 'brackets') : '';
-      const url = new URL(
-        `${options.base ?? ''}${fillPath(template, request.params)}${query}`,
-        document.baseURI,
-      ).href;
+      const url = urlOf(request);
       if (method !== 'GET' || request.fresh) return report(request, schema, method, url);
       // The same question asked by fifty elements is one request; an asker that leaves must not cancel it for the rest.
       const { signal: _, ...shared } = request;

@@ -104,8 +104,9 @@ export class Values {
     const { requireOne = [] } = this.#contract;
     const given = requireOne.filter((name) => this.read(name) !== undefined).map(kebab);
     if (requireOne.length > 0 && given.length === 0) missing.push(requireOne.map(kebab).join(' or '));
-    for (const name of missing) {
-      report(this.#element, 'missing-attribute', `${name}: expected a value, and found none that fits`);
+    if (missing.length > 0) {
+      const fault = `${missing.join(', ')}: expected a value, and found none that fits`;
+      report(this.#element, 'missing-attribute', fault);
     }
     if (given.length > 1) {
       const [first = '', ...others] = given;

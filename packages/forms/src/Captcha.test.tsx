@@ -67,7 +67,7 @@ describe('the captcha of a form', () => {
     ...more,
   });
 
-  function Example({ given }: { given: CaptchaSettings }) {
+  function Example({ given, spent }: { given: CaptchaSettings; spent?: number }) {
     const machine = useFormMachine({
       schema: v.object({ name: requiredText(), recaptcha: captchaSchema(!given.isOff) }),
       defaults: { name: '', recaptcha: firstToken(given) },
@@ -81,7 +81,13 @@ describe('the captcha of a form', () => {
     return (
       <Form machine={machine} t={i18n.t} submit="Envia" waiting="…" label="Prova">
         <input {...strip(machine.field('name'))} />
-        <Captcha machine={machine} t={i18n.t} name="recaptcha" settings={given} />
+        <Captcha
+          machine={machine}
+          t={i18n.t}
+          name="recaptcha"
+          settings={given}
+          {...(spent !== undefined && { spent })}
+        />
       </Form>
     );
   }
@@ -123,6 +129,16 @@ describe('the captcha of a form', () => {
     await say(vendor, 'callback', 'token-2');
     await send();
     await waitFor(() => expect(sent).toEqual([{ name: 'Anna', recaptcha: 'token-2' }]));
+  });
+
+  it('is solved anew when its answer is spent, though nothing has failed', async () => {
+    const vendor = install('grecaptcha');
+    const { container, rerender } = render(<Example given={settings()} spent={0} />);
+    await turnTo(container);
+    await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
+    expect(vendor.reset).not.toHaveBeenCalled();
+    rerender(<Example given={settings()} spent={1} />);
+    expect(vendor.reset).toHaveBeenCalledOnce();
   });
 
   it('is solved anew after every send that did not work', async () => {

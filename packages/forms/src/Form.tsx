@@ -12,6 +12,8 @@ export interface FormProps<I extends FieldValues> {
   /** Texts of the send button, idle and while the call runs. */
   submit: string;
   waiting: string;
+  /** What is said while the call runs, when that is not the text of the button. */
+  announcement?: string | undefined;
   /** Accessible name, unless a heading gives it. */
   label?: string | undefined;
   labelledBy?: string | undefined;
@@ -20,7 +22,7 @@ export interface FormProps<I extends FieldValues> {
 
 /** A form around a machine: summary, fields, send button. The button stays focusable when it is disabled. */
 export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
-  const { t, submit, waiting, label, labelledBy, children } = props;
+  const { t, submit, waiting, announcement = waiting, label, labelledBy, children } = props;
   const { formRef, onSubmit, summary, goTo, isBlocked, isWaiting } = props.machine;
   return (
     <form
@@ -41,7 +43,7 @@ export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
       <Button variant="primary" type="submit" action="submit" aria-disabled={isBlocked}>
         {isWaiting ? waiting : submit}
       </Button>
-      <Announcer text={isWaiting ? waiting : ''} />
+      <Announcer text={isWaiting ? announcement : ''} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PhotoError, shrinkPhoto } from './photo.ts';
+import { PhotoError, REDUCED_SIDE, reducePicture, shrinkPhoto } from './photo.ts';
 
 /** A picture that is red on its left half and blue on its right. */
 async function picture(width: number, height: number, type: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -114,5 +114,25 @@ describe('a photo in a real browser', () => {
     expect(await refusal(named(''))).to.equal('not-image');
     const broken = (await picture(50, 50, 'image/png')).slice(0, 30);
     expect(await refusal(named(broken))).to.equal('unreadable');
+  });
+});
+
+describe('reducePicture', () => {
+  it('makes a JPEG file of a large picture, named after it, with the orientation applied and nothing told of the place', async () => {
+    const secret = 'Carrer de la Mar, 12';
+    const large = withExif(await picture(5000, 2500, 'image/jpeg'), 6, secret);
+    const lighter = await reducePicture(new File([large], 'la.foto.png', { type: 'image/png' }));
+    expect(lighter.name).to.equal('la.foto.jpg');
+    expect(lighter.type).to.equal('image/jpeg');
+    const { width, height } = await createImageBitmap(lighter);
+    expect([width, height]).to.deep.equal([REDUCED_SIDE / 2, REDUCED_SIDE]);
+    expect(await lighter.text()).not.to.contain(secret);
+  });
+
+  it('refuses what is not a picture', async () => {
+    const error = await reducePicture(new File(['<svg/>'], 'a.png', { type: 'image/png' })).catch(
+      (one: unknown) => one,
+    );
+    expect(error).to.be.instanceOf(PhotoError);
   });
 });

@@ -35,16 +35,16 @@ export function fit(width: number, height: number, side = PHOTO_SIDE): { width: 
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * A small JPEG data URL of a photo: drawn anew, so the orientation is applied and nothing of the file's own data (place,
- * camera, hidden content) comes along. Rejects with a `PhotoError`.
- */
-export async function shrinkPhoto(file: Blob): Promise<string> {
+/** Longest side of a picture that was too heavy to be sent as it is, in pixels. */
+export const REDUCED_SIDE = 4000;
+
+/** The picture drawn anew, so the orientation is applied and nothing of the file's own data (place, camera) comes along. */
+async function redraw(file: Blob, side: number): Promise<HTMLCanvasElement> {
   if (!(await isPicture(file))) throw new PhotoError('not-image');
   let picture: ImageBitmap | undefined;
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const { width, height } = fit(picture.width, picture.height);
+    const { width, height } = fit(picture.width, picture.height, side);
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;
@@ -55,10 +55,23 @@ export async function shrinkPhoto(file: Blob): Promise<string> {
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, width, height);
-    return canvas.toDataURL('image/jpeg', QUALITY);
+    return canvas;
   } catch (cause) {
     throw cause instanceof PhotoError ? cause : new PhotoError('unreadable', { cause });
   } finally {
     picture?.close();
   }
+}
+
+/** A small JPEG data URL of a photo. Rejects with a `PhotoError`. */
+export async function shrinkPhoto(file: Blob): Promise<string> {
+  return (await redraw(file, PHOTO_SIDE)).toDataURL('image/jpeg', QUALITY);
+}
+
+/** A lighter JPEG file of a picture, no side longer than 4000 px, named after it. Rejects with a `PhotoError`. */
+export async function reducePicture(file: File): Promise<File> {
+  const canvas = await redraw(file, REDUCED_SIDE);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
+  if (!blob) throw new PhotoError('unreadable');
+  return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
 }

@@ -18,11 +18,12 @@ export function useRefusal(flow: RegisterFlow, i18n: I18n) {
   return {
     refused,
     clear: () => setRefused(undefined),
-    /** Takes a failed call in. Nothing of it is about a single field. */
-    explain(error: unknown) {
+    /** Takes a failed call in. Nothing of it is about a single field. `told` says more than the error does. */
+    explain(error: unknown, told?: string) {
       const problems = registerProblems(error, flow, i18n);
       const type = isApiError(error) ? error.type : 'unknown';
-      const reason = problems.length > 0 ? undefined : i18n.tDynamic(`errors.${type}`, 'errors.unknown');
+      const general = told ?? i18n.tDynamic(`errors.${type}`, 'errors.unknown');
+      const reason = problems.length > 0 ? undefined : general;
       setRefused((last) => ({ problems, reason, count: (last?.count ?? 0) + 1 }));
       return {};
     },

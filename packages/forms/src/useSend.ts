@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '@apunt/api/errors';
 import { errorDetail } from './server-errors.ts';
 import type { Refusal } from './useFormMachine.ts';
 
@@ -15,9 +16,13 @@ export interface Job<T> {
   call: () => Promise<T>;
   /** The answer has come, and the element is still there. */
   done: (answer: T) => void;
-  /** The call has failed: says so to the visitor, and which fields are concerned. */
+  /** The call has failed, or was stopped: says so to the visitor, and which fields are concerned. */
   failed: (error: unknown) => Refusal | undefined;
 }
+
+/** Whether a call ended because somebody here wanted it to: nothing has gone wrong. */
+export const isStopped = (error: unknown): boolean =>
+  isApiError(error) ? error.type === 'aborted' : Object(error).name === 'AbortError';
 
 /**
  * One send of a form: the page may stop it, it is told how it ended, and an answer that comes when nobody is there any
@@ -44,7 +49,7 @@ export function useSend(host: FormHost) {
       if (!alive.current) return undefined;
       setWaiting(false);
       const refusal = failed(error) ?? {};
-      host.emit('apunt-error', errorDetail(error));
+      if (!isStopped(error)) host.emit('apunt-error', errorDetail(error));
       return refusal;
     }
     if (!alive.current) return undefined;

@@ -19,6 +19,7 @@ import type passwordReset from '@apunt/locales/ca/password-reset.json';
 import type poll from '@apunt/locales/ca/poll.json';
 import type profileMenu from '@apunt/locales/ca/profile-menu.json';
 import type profile from '@apunt/locales/ca/profile.json';
+import type readerForm from '@apunt/locales/ca/reader-form.json';
 import type registerAdults from '@apunt/locales/ca/register-adults.json';
 import type registerErrors from '@apunt/locales/ca/register-errors.json';
 import type register from '@apunt/locales/ca/register.json';
@@ -50,6 +51,7 @@ export interface Texts {
   poll: typeof poll;
   'profile-menu': typeof profileMenu;
   profile: typeof profile;
+  'reader-form': typeof readerForm;
   'register-adults': typeof registerAdults;
   'register-errors': typeof registerErrors;
   register: typeof register;

@@ -1,4 +1,5 @@
 import { getResponse, type RequestHandler } from 'msw';
+import { fakeXhr } from './fake-xhr.ts';
 
 /** A request that a test has seen. */
 export interface SeenRequest {
@@ -20,11 +21,11 @@ export interface Network {
 }
 
 /**
- * Answers `fetch` from MSW handlers, without a service worker: the same handlers serve unit tests, browser tests
+ * Answers `fetch`, XMLHttpRequest and beacons from MSW handlers, without a service worker: the same handlers serve unit tests, browser tests
  * and stories. A request that nobody handles fails the way a cut line does, and is recorded.
  */
 export function installNetwork(...first: RequestHandler[]): Network {
-  const original = globalThis.fetch;
+  const original = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
   const requests: SeenRequest[] = [];
   let handlers = first;
   let down = false;
@@ -43,6 +44,17 @@ export function installNetwork(...first: RequestHandler[]): Network {
     return response;
   };
   globalThis.fetch = fake;
+  globalThis.XMLHttpRequest = fakeXhr(fake);
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value(url: string, body: Blob) {
+      void body
+        .text()
+        .then((text) => fake(url, { method: 'POST', body: text }))
+        .catch(() => {});
+      return true;
+    },
+  });
   return {
     requests,
     get calls() {
@@ -50,6 +62,9 @@ export function installNetwork(...first: RequestHandler[]): Network {
     },
     use: (...more) => void (handlers = [...more, ...handlers]),
     cut: () => void (down = true),
-    restore: () => void (globalThis.fetch = original),
+    restore() {
+      Object.assign(globalThis, original);
+      Reflect.deleteProperty(navigator, 'sendBeacon');
+    },
   };
 }

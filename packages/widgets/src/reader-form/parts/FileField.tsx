@@ -1,0 +1,92 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { MachineField } from '@apunt/forms/useFormMachine';
+import { useRuntime } from '@apunt/element/runtime';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import { checkFile, sizeText, type FileKind, type FileVerdict } from './file-check.ts';
+
+export interface FileFieldProps {
+  t: Translate;
+  field: MachineField;
+  kind: FileKind;
+  /** Bytes. */
+  limit: number;
+  file: File | undefined;
+  /** It is being sent. */
+  isLocked: boolean;
+  onChange: (file: File | undefined, found: FileVerdict) => void;
+}
+
+/** The field for a photo or a video: says at once what is wrong with a file, and makes a heavy photo lighter if asked. */
+export function FileField(props: FileFieldProps): ReactNode {
+  const { t, field, kind, limit, file, isLocked, onChange } = props;
+  const { locale } = useRuntime().i18n;
+  const { id, name, error } = field;
+  const input = useRef<HTMLInputElement>(null);
+  const [heavy, setHeavy] = useState<File>();
+  const [step, setStep] = useState<'idle' | 'working' | 'failed'>('idle');
+
+  const take = (next: File | undefined) => {
+    const found = next ? checkFile(next, kind, limit) : '';
+    setHeavy(found === 'size' && kind === 'image' ? next : undefined);
+    setStep('idle');
+    onChange(next, found);
+  };
+
+  const reduce = async (photo: File) => {
+    setStep('working');
+    const { reducePicture } = await import('@apunt/forms/photo');
+    try {
+      const lighter = await reducePicture(photo);
+      if (lighter.size > limit) return setStep('failed');
+      // The button that was pressed goes with what it was for.
+      input.current?.focus();
+      take(lighter);
+    } catch {
+      // This browser cannot draw it: the visitor has to.
+      setStep('failed');
+    }
+  };
+
+  return (
+    <div className="apunt-field apunt-file">
+      <label htmlFor={id}>{t(`reader-form.${kind}`)}</label>
+      <p id={`${id}-hint`} className="apunt-field-hint">
+        {t(`reader-form.${kind}-hint`, { max: limit / 1024 / 1000 })}
+      </p>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        type="file"
+        accept={kind === 'image' ? 'image/*,.heic,.heif' : 'video/*'}
+        required
+        disabled={isLocked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint ${id}-file${error ? ` ${id}-error` : ''}`}
+        onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
+      />
+      <p id={`${id}-error`} className="apunt-field-error">
+        {error}
+      </p>
+      <div className="apunt-file-help">
+        <output id={`${id}-file`} className="apunt-field-hint">
+          {step === 'working'
+            ? t('reader-form.reducing')
+            : file &&
+              !error &&
+              t('reader-form.chosen', { name: file.name, size: sizeText(file.size, locale) })}
+        </output>
+        {heavy && step === 'idle' && (
+          <>
+            <p>{t('reader-form.reduce-hint')}</p>
+            <Button action="reduce" onClick={() => void reduce(heavy)}>
+              {t('reader-form.reduce')}
+            </Button>
+          </>
+        )}
+        {step === 'failed' && <p role="alert">{t('reader-form.reduce-failed')}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type * as v from 'valibot';
+import { Slotted } from '@apunt/element/Slotted';
+import { Captcha, firstToken } from '@apunt/forms/Captcha';
+import { createDraft } from '@apunt/forms/draft';
+import { Form } from '@apunt/forms/Form';
+import { Check, Input, Terms, Textarea } from '@apunt/forms/Input';
+import { useFormMachine } from '@apunt/forms/useFormMachine';
+import { useText } from '@apunt/forms/useValue';
+import { DRAFT_PREFIX } from '@apunt/session/forget';
+import { tabStorage } from '@apunt/session/storage';
+import type { ReaderFormViewProps } from '../ReaderForm.tsx';
+import type { FileKind, FileVerdict } from './file-check.ts';
+import { FileField } from './FileField.tsx';
+import { schemaOf } from './schema.ts';
+import { tenthOf, UploadProgress } from './UploadProgress.tsx';
+
+type Values = v.InferInput<ReturnType<typeof schemaOf>>;
+
+/** What has the focus in the same tree; null when nothing has. */
+function focusBeside(element: Element | null): Element | null {
+  const root = element?.getRootNode();
+  const found = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  return found === document.body ? null : found;
+}
+
+export interface ParticipationFormProps extends ReaderFormViewProps {
+  labelledBy: string;
+}
+
+/** The form of one visitor; another one gets a new form. */
+export function ParticipationForm(props: ParticipationFormProps): ReactNode {
+  const { t, ugcId, owner, who, type, question, phase, captcha, spent, sent, onToken, onSend } = props;
+  const [kind] = useState<FileKind | undefined>(
+    () => (({ text: undefined, text_image: 'image', text_video: 'video' }) as const)[type],
+  );
+  const limit = 1024 * (kind === 'video' ? props.maxVideoKb : props.maxImageKb);
+  const [schema] = useState(() => schemaOf(kind, !captcha.isOff));
+  const [file, setFile] = useState<File>();
+  const [draft] = useState(() =>
+    createDraft<Values>({
+      key: `${DRAFT_PREFIX}participation:${ugcId}`,
+      fields: ['text'],
+      owner,
+      storage: tabStorage,
+    }),
+  );
+  const empty = {
+    name: '',
+    email: '',
+    text: '',
+    uploadFileId: '',
+    checkPrivacyPolicy: false,
+    checkCommercialCommunications: false,
+    captcha: firstToken(captcha),
+  };
+  const machine = useFormMachine({
+    schema,
+    defaults: empty,
+    t,
+    texts: { max: limit / 1024 / 1000 },
+    secrets: captcha.isOff ? [] : ['captcha'],
+    draft,
+    onSubmit({ uploadFileId, ...values }) {
+      // Only what its check has found: the file itself goes beside the values.
+      void uploadFileId;
+      return onSend(values, file);
+    },
+  });
+
+  // Filled in for those who have not begun to write it themselves.
+  useEffect(() => {
+    for (const name of ['name', 'email'] as const)
+      if (who?.[name] && machine.read(name) === '') machine.settle(name, who[name]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known who writes
+  }, [who?.name, who?.email]);
+
+  useEffect(() => {
+    if (sent === 0) return;
+    const { name, email, checkCommercialCommunications } = machine.all();
+    machine.reset({ ...empty, name, email, checkCommercialCommunications });
+    setFile(undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each contribution that has been accepted
+  }, [sent]);
+
+  const token = useText(machine, 'captcha');
+  useEffect(() => {
+    onToken(token);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onToken` is new in each render
+  }, [token]);
+
+  const box = useRef<HTMLDivElement>(null);
+  const isLast = phase === 'captcha' && !captcha.isOff;
+  useEffect(() => {
+    if (!isLast || spent === 0) return;
+    machine.settle('captcha', '');
+    // Nobody is taken away from what they do elsewhere on the page meanwhile.
+    const focused = focusBeside(box.current);
+    if (!focused || box.current?.contains(focused)) machine.goTo('captcha');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each token that is spent
+  }, [isLast, spent]);
+
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    // The pressed cancel button has gone, and the focus with it.
+    if (wasWaiting.current && phase === 'idle' && !focusBeside(box.current))
+      box.current?.querySelector<HTMLElement>('[data-action=submit]')?.focus();
+    wasWaiting.current = phase !== 'idle';
+  }, [phase]);
+
+  const percent = props.upload.progress?.percent ?? 0;
+  const waiting =
+    phase === 'uploading'
+      ? t('reader-form.uploading', { percent })
+      : t(isLast ? 'reader-form.last-step' : 'reader-form.waiting');
+  const common = { machine, t };
+  return (
+    <div ref={box}>
+      <Form
+        {...common}
+        submit={t('reader-form.submit')}
+        waiting={waiting}
+        announcement={
+          phase === 'uploading' ? t('reader-form.uploading', { percent: tenthOf(percent) }) : undefined
+        }
+        label={props.noHeading ? t('reader-form.title') : props.label}
+        labelledBy={props.labelledBy}
+      >
+        <div className="apunt-pair">
+          <Input {...common} name="name" kind="fullName" />
+          <Input {...common} name="email" kind="email" />
+        </div>
+        <Textarea {...common} name="text" label={question} />
+        {kind && (
+          <FileField
+            t={t}
+            key={sent}
+            field={machine.field('uploadFileId')}
+            kind={kind}
+            limit={limit}
+            file={file}
+            isLocked={phase !== 'idle'}
+            onChange={(next: File | undefined, found: FileVerdict) => {
+              props.onFile();
+              setFile(next);
+              machine.set('uploadFileId', found);
+            }}
+          />
+        )}
+        <Terms
+          {...common}
+          name="checkPrivacyPolicy"
+          termsUrl={props.termsUrl}
+          privacyUrl={props.privacyUrl}
+        />
+        <Check machine={machine} name="checkCommercialCommunications" label={t('reader-form.commercial')} />
+        <div className="apunt-legal">
+          <Slotted host={props.host} name="legal" />
+        </div>
+        {isLast && <p className="apunt-last-step">{t('reader-form.last-step-hint')}</p>}
+        <Captcha {...common} name="captcha" settings={captcha} spent={spent} />
+        {(phase === 'uploading' || isLast) && (
+          <UploadProgress t={t} upload={props.upload} onCancel={props.onCancel} />
+        )}
+      </Form>
+    </div>
+  );
+}

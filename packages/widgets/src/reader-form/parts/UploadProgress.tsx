@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import type { UploadView } from './useUpload.ts';
+
+/** What is said aloud: each tenth, because every single per cent would drown everything else. */
+export const tenthOf = (percent: number): number => Math.floor(percent / 10) * 10;
+
+function timeText(t: Translate, seconds: number): string {
+  const count = Math.round(seconds / 60);
+  return seconds < 60 ? t('reader-form.left-short') : t('reader-form.left', { count });
+}
+
+/** How far a file has come, how long it will still take, and the way to stop it. */
+export function UploadProgress(props: { t: Translate; upload: UploadView; onCancel: () => void }): ReactNode {
+  const { t, upload, onCancel } = props;
+  const { progress, isOffline, isRetrying } = upload;
+  const percent = progress?.percent ?? 0;
+  const isComplete = percent === 100;
+  return (
+    <div className="apunt-upload">
+      <progress max={100} value={percent} aria-label={t('reader-form.progress')} />
+      <p>
+        {t(isComplete ? 'reader-form.uploaded' : 'reader-form.percent', { percent })}
+        {progress?.left !== undefined && !isOffline && !isComplete && ` · ${timeText(t, progress.left)}`}
+      </p>
+      <Button action="cancel" onClick={onCancel}>
+        {t('reader-form.cancel')}
+      </Button>
+      {(isOffline || isRetrying) && (
+        <output>{t(isOffline ? 'reader-form.offline' : 'reader-form.retrying')}</output>
+      )}
+    </div>
+  );
+}

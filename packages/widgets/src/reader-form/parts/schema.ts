@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { captchaSchema, emailSchema, requiredText, termsSchema } from '@apunt/forms/schemas';
+import type { FileKind, FileVerdict } from './file-check.ts';
+
+const verdict = (value: FileVerdict) => (given: string) => given !== value;
+
+/** The field for a file holds what its check has found, and each fault has its own text. */
+const fileSchema = (kind: FileKind) =>
+  v.pipe(
+    v.string(),
+    v.check(verdict(''), `reader-form.${kind}-missing`),
+    v.check(verdict('type'), `reader-form.${kind}-type`),
+    v.check(verdict('empty'), `reader-form.${kind}-empty`),
+    v.check(verdict('size'), `reader-form.${kind}-size`),
+    v.check(verdict('gone'), `reader-form.${kind}-gone`),
+  );
+
+/** Rules of a contribution; `kind` where a file belongs to it. */
+export const schemaOf = (kind: FileKind | undefined, needsCaptcha: boolean) =>
+  v.object({
+    name: requiredText('validation.nameRequired'),
+    email: emailSchema,
+    text: requiredText('reader-form.unanswered'),
+    uploadFileId: kind ? fileSchema(kind) : v.string(),
+    checkPrivacyPolicy: termsSchema,
+    checkCommercialCommunications: v.boolean(),
+    captcha: captchaSchema(needsCaptcha),
+  });

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { abortUpload, completeUpload, initUpload, signPart, type Caller } from '@apunt/api/participation';
+import { createUpload as openUpload, putPart } from '@apunt/api/storage-upload';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import type { readerFormContract } from '../reader-form.contract.ts';
+import { splitName, type FileKind } from './file-check.ts';
+import { createUpload, type Progress, type Upload, type UploadCalls } from './upload.ts';
+
+export interface UploadView {
+  progress: Progress | undefined;
+  isOffline: boolean;
+  /** A part did not arrive and is sent again. */
+  isRetrying: boolean;
+}
+
+const NOTHING: UploadView = { progress: undefined, isOffline: false, isRetrying: false };
+/** Milliseconds between two pictures of a number that changes all the time. */
+const BEAT = 500;
+
+/** The file of a contribution on its way, for as long as the element is there. */
+export function useUpload(props: WidgetProps<typeof readerFormContract>, access: Caller) {
+  const { host, ugcId, type, partSize } = props;
+  const { api } = useRuntime();
+  const kind: FileKind = type === 'text_video' ? 'video' : 'image';
+  const [view, setView] = useState(NOTHING);
+  const job = useRef<{ file: File; upload: Upload; spend: () => string }>(undefined);
+  // What failed after the file was begun is about the file, whatever the call.
+  const isUnderWay = useRef(false);
+
+  const abandon = () => {
+    job.current?.upload.abandon();
+    job.current = undefined;
+    setView(NOTHING);
+  };
+
+  useEffect(() => {
+    const handleHide = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) job.current?.upload.abandon();
+    };
+    addEventListener('pagehide', handleHide);
+    return () => {
+      removeEventListener('pagehide', handleHide);
+      job.current?.upload.abandon();
+    };
+  }, []);
+
+  const callsFor = (file: File): UploadCalls => ({
+    async init(signal) {
+      const context = { sourceCode: props.sourceCode, siteId: props.siteId };
+      const contentType = file.type || 'application/octet-stream';
+      const captcha = job.current?.spend() ?? '';
+      const what = { ...splitName(file.name), type: kind, contentType, captcha, context };
+      const answer = await initUpload(api, ugcId, what, access, signal);
+      isUnderWay.current = true;
+      return answer;
+    },
+    create: openUpload,
+    sign: (upload, { number, start, end }, signal) =>
+      signPart(
+        api,
+        { id: ugcId, ...upload },
+        { partNumber: number, contentLength: end - start },
+        access,
+        signal,
+      ),
+    put: putPart,
+    complete: (upload, parts, signal) => completeUpload(api, { id: ugcId, ...upload }, parts, access, signal),
+    abort: (upload) => void abortUpload(api, { id: ugcId, ...upload }),
+  });
+
+  function begin(file: File): Upload {
+    let told = { percent: -1, at: 0 };
+    return createUpload({
+      file,
+      partSize,
+      calls: callsFor(file),
+      onProgress(progress) {
+        const { percent, sent, total } = progress;
+        const at = performance.now();
+        if (percent === told.percent && at - told.at < BEAT) return;
+        if (percent !== told.percent) host.emit('apunt-upload-progress', { percent, sent, total });
+        told = { percent, at };
+        setView({ progress, isOffline: false, isRetrying: false });
+      },
+      onRetry(part, attempt) {
+        setView((last) => ({ ...last, isRetrying: true }));
+        host.emit('apunt-upload-retry', { part, attempt });
+      },
+      onLine: (isOnline) => setView((last) => ({ ...last, isOffline: !isOnline })),
+    });
+  }
+
+  return {
+    view,
+    kind,
+    /** Nobody will finish what was begun, and nothing of it is wanted any more. */
+    abandon,
+    /** The visitor has stopped it: a file that had arrived by then is kept. */
+    cancel(): void {
+      if (job.current?.upload.isComplete) setView(NOTHING);
+      else abandon();
+    },
+    /** Whether a failure is about the file, once its upload had begun. */
+    isFault: (error: unknown) => isUnderWay.current || Object(error).name === 'StorageError',
+    /** Sends a file, or what is missing of it; its id. `spend` gives a captcha's answer to a new upload. */
+    async run(file: File, spend: () => string, signal: AbortSignal): Promise<string> {
+      isUnderWay.current = false;
+      if (job.current?.file !== file) {
+        abandon();
+        job.current = { file, upload: begin(file), spend };
+      }
+      const { upload } = job.current;
+      job.current.spend = spend;
+      if (upload.isNew) host.emit('apunt-upload-start', { size: file.size, parts: upload.parts });
+      else isUnderWay.current = true;
+      const fileId = await upload.run(signal);
+      isUnderWay.current = false;
+      host.emit('apunt-upload-end', { fileId });
+      return fileId;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react';
+import { addParticipation, type Participation } from '@apunt/api/participation';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { captchaSettings, type CaptchaSettings } from '@apunt/forms/Captcha';
+import { useLeaveWarning } from '@apunt/forms/useLeaveWarning';
+import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
+import { isStopped, useSend } from '@apunt/forms/useSend';
+import { saveBackUrl } from '@apunt/session/back-url';
+import { saveIntent, takeIntent } from '@apunt/session/intent';
+import { isSignedIn } from '@apunt/session/session.store';
+import { useSession } from '@apunt/session/useSession';
+import { safeUrl } from '@apunt/ui/safe-url';
+import { FileGoneError } from './parts/upload.ts';
+import { useTokens } from './parts/useTokens.ts';
+import { useUpload, type UploadView } from './parts/useUpload.ts';
+import type { readerFormContract } from './reader-form.contract.ts';
+
+/** What the fields hold; the file goes beside them. */
+export type ReaderInput = Omit<Participation, 'type' | 'uploadFileId'>;
+
+export interface ReaderFormModel {
+  /** `closed`: somebody has to log in first, and there is no form. */
+  view: 'closed' | 'form';
+  /** Who the form is prepared for; another one gets another form. */
+  owner: string;
+  /** What is known of them. */
+  who: { name: string; email: string } | undefined;
+  /** They have come back from the login page to write. */
+  isReturning: boolean;
+  phase: 'idle' | 'uploading' | 'captcha' | 'sending';
+  upload: UploadView;
+  refused: Refused | undefined;
+  isDone: boolean;
+  /** Grows with each contribution that has been accepted. */
+  sent: number;
+  captcha: CaptchaSettings;
+  spent: number;
+  onToken: (token: string) => void;
+  onLogin: () => void;
+  onCancel: () => void;
+  onClose: () => void;
+  /** The file is taken out of the form, or another one put in. */
+  onFile: () => void;
+  onSend: (values: ReaderInput, file: File | undefined) => Promise<Refusal | undefined>;
+}
+
+export function useReaderForm(props: WidgetProps<typeof readerFormContract>): ReaderFormModel {
+  const { host, ugcId, type, anonymous } = props;
+  const runtime = useRuntime();
+  const { api, session, config, i18n } = runtime;
+  const captcha = captchaSettings(runtime);
+  const isKnown = useSession(session, isSignedIn);
+  const owner = useSession(session, ({ user, hint }) => (user ?? hint)?.id ?? 'anonymous');
+  const user = useSession(session, (state) => state.user);
+  const { isWaiting, send } = useSend(host);
+  const { refused, clear, explain } = useRefusal('register', i18n);
+  const [phase, setPhase] = useState<ReaderFormModel['phase']>('idle');
+  const [isDone, setDone] = useState(false);
+  const [sent, setSent] = useState(0);
+  const [isReturning, setReturning] = useState(false);
+  const stop = useRef<AbortController>(undefined);
+  const tokens = useTokens(captcha.isOff || props.reuseCaptcha);
+  const access = anonymous ? 'none' : 'required';
+  const upload = useUpload(props, access);
+  const view = isKnown || anonymous ? 'form' : 'closed';
+
+  useEffect(() => {
+    // Name and e-mail stand in no cookie.
+    if (isKnown) void session.load();
+  }, [session, isKnown, owner]);
+
+  useEffect(() => {
+    if (view !== 'form' || !takeIntent('participation', ugcId)) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- an intent is taken out of the storage, once
+    setReturning(true);
+  }, [view, ugcId]);
+
+  useEffect(() => {
+    const rest = isDone ? 'success' : refused ? 'error' : 'idle';
+    host.setState(isWaiting ? (phase === 'uploading' ? 'uploading' : 'waiting') : rest);
+  }, [host, isWaiting, phase, isDone, refused]);
+
+  useLeaveWarning(isWaiting);
+  const cancel = () => stop.current?.abort();
+  useEffect(() => host.expose({ cancel }));
+  useEffect(() => cancel, []);
+
+  /** Sends the file, then the rest; what has arrived of the file stays for another try. */
+  async function deliver(values: ReaderInput, file: File | undefined, signal: AbortSignal): Promise<void> {
+    let uploadFileId: string | undefined;
+    if (file) {
+      setPhase('uploading');
+      uploadFileId = await upload.run(file, () => tokens.spend(values.captcha), signal);
+    }
+    setPhase('captcha');
+    const token = await tokens.fresh(values.captcha, signal);
+    setPhase('sending');
+    await addParticipation(
+      api,
+      ugcId,
+      { ...values, type, captcha: token, ...(uploadFileId !== undefined && { uploadFileId }) },
+      access,
+    );
+  }
+
+  return {
+    view,
+    owner,
+    who: user ? { name: `${user.name} ${user.surname}`.trim(), email: user.email } : undefined,
+    isReturning,
+    phase: isWaiting ? phase : 'idle',
+    upload: upload.view,
+    refused,
+    isDone,
+    sent,
+    captcha,
+    spent: tokens.spent + sent,
+    onToken: tokens.give,
+    onCancel: cancel,
+    onClose: () => setDone(false),
+    onFile: upload.abandon,
+    onLogin() {
+      const intent = { type: 'participation', id: ugcId } as const;
+      if (!host.emit('apunt-login-required', { intent, backUrl: location.href })) return;
+      saveBackUrl();
+      saveIntent(intent);
+      host.navigate(safeUrl(props.loginUrl) ?? config.loginUrl, 'login');
+    },
+    async onSend(values, file) {
+      clear();
+      setDone(false);
+      // Another tab has logged in or out: this was prepared as somebody else.
+      if ((session.whoIsThere() ?? 'anonymous') !== owner) {
+        void session.reload();
+        return {};
+      }
+      const { captcha: _, ...payload } = values;
+      const controller = new AbortController();
+      stop.current = controller;
+      setPhase(file ? 'uploading' : 'sending');
+      return send({
+        payload: { type, ...payload },
+        call: () => deliver(values, file, controller.signal),
+        failed(error): Refusal {
+          if (isStopped(error)) upload.cancel();
+          else if (error instanceof FileGoneError) {
+            upload.abandon();
+            return { fields: { uploadFileId: `reader-form.${upload.kind}-gone` } };
+          } else explain(error, upload.isFault(error) ? i18n.t('reader-form.upload-failed') : undefined);
+          return {};
+        },
+        done() {
+          upload.abandon();
+          setDone(true);
+          setSent((count) => count + 1);
+          host.emit('apunt-participation', { type });
+        },
+      });
+    },
+  };
+}
