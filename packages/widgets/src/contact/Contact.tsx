@@ -1,0 +1,63 @@
+import { useId, useRef, type ReactNode } from 'react';
+import type { Host, WidgetProps } from '@apunt/element/host';
+import { Slotted } from '@apunt/element/Slotted';
+import { DoneDialog } from '@apunt/forms/DoneDialog';
+import { RefusalAlert } from '@apunt/forms/RefusalAlert';
+import type { Translate } from '@apunt/i18n/i18n';
+import { ContactForm } from './parts/ContactForm.tsx';
+import type { contactContract } from './contact.contract.ts';
+import { useContact, type ContactModel } from './useContact.ts';
+
+type Props = WidgetProps<typeof contactContract>;
+
+export function Contact(props: Props): ReactNode {
+  return <ContactView {...props} {...useContact(props)} t={props.host.t} subjects={props.json.subjects} />;
+}
+
+export interface ContactViewProps
+  extends
+    ContactModel,
+    Pick<Props, 'subject' | 'termsUrl' | 'privacyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
+  host: Pick<Host, 'element'>;
+  t: Translate;
+  /** What one may write about; anything when not given. */
+  subjects: readonly string[] | undefined;
+}
+
+export function ContactView(props: ContactViewProps): ReactNode {
+  const { host, t, refused, arrived, noHeading, onClose } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  const name = props.label ?? t('contact.title');
+  return (
+    <div
+      ref={box}
+      className="apunt-form apunt-contact"
+      {...(noHeading && { tabIndex: -1, role: 'group', 'aria-label': name })}
+    >
+      {!noHeading && (
+        <Heading ref={heading} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
+          {t('contact.title')}
+        </Heading>
+      )}
+      <Slotted host={host} name="intro" />
+      {refused && <RefusalAlert refused={refused} t={t} headline={t('contact.failed')} />}
+      <ContactForm {...props} labelledBy={`${id}-title`} />
+      {arrived && (
+        <DoneDialog
+          t={t}
+          title={t('contact.done-title')}
+          onClose={onClose}
+          returnTo={noHeading ? box : heading}
+        >
+          <Slotted host={host} name="success">
+            <p>{t('contact.done')}</p>
+          </Slotted>
+          {arrived.reference && <p>{t('contact.reference', { reference: arrived.reference })}</p>}
+        </DoneDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { Slotted } from '@apunt/element/Slotted';
+import { Captcha, firstToken } from '@apunt/forms/Captcha';
+import { createDraft } from '@apunt/forms/draft';
+import { Form } from '@apunt/forms/Form';
+import { Check, Input, Select, Terms, Textarea } from '@apunt/forms/Input';
+import { captchaSchema, emailSchema, requiredText, termsSchema } from '@apunt/forms/schemas';
+import { useFormMachine } from '@apunt/forms/useFormMachine';
+import { DRAFT_PREFIX } from '@apunt/session/forget';
+import { tabStorage } from '@apunt/session/storage';
+import type { ContactViewProps } from '../Contact.tsx';
+
+const schemaOf = (needsCaptcha: boolean) =>
+  v.object({
+    name: requiredText('validation.nameRequired'),
+    email: emailSchema,
+    subject: requiredText('validation.subjectRequired'),
+    text: requiredText('validation.textRequired'),
+    terms: termsSchema,
+    commercial: v.boolean(),
+    recaptcha: captchaSchema(needsCaptcha),
+  });
+
+type Values = v.InferInput<ReturnType<typeof schemaOf>>;
+
+export function ContactForm(props: ContactViewProps & { labelledBy: string }): ReactNode {
+  const { t, subject = '', subjects, captcha, sent, onSend } = props;
+  const [schema] = useState(() => schemaOf(!captcha.isOff));
+  const [draft] = useState(() =>
+    createDraft<Values>({
+      key: `${DRAFT_PREFIX}contact`,
+      fields: ['subject', 'text'],
+      // The same form for everybody: nothing in it depends on who is logged in.
+      owner: 'anonymous',
+      storage: tabStorage,
+    }),
+  );
+  const empty: Values = {
+    name: '',
+    email: '',
+    subject: !subjects || subjects.includes(subject) ? subject : '',
+    text: '',
+    terms: false,
+    commercial: false,
+    recaptcha: firstToken(captcha),
+  };
+  const machine = useFormMachine({
+    schema,
+    defaults: empty,
+    t,
+    secrets: captcha.isOff ? [] : ['recaptcha'],
+    draft,
+    onSubmit: onSend,
+  });
+
+  useEffect(() => {
+    if (sent > 0) machine.reset(empty);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each message that has arrived
+  }, [sent]);
+
+  const common = { machine, t };
+  return (
+    <Form
+      {...common}
+      submit={t('contact.submit')}
+      waiting={t('contact.waiting')}
+      label={props.noHeading ? (props.label ?? t('contact.title')) : props.label}
+      labelledBy={props.labelledBy}
+    >
+      <div className="apunt-pair">
+        <Input {...common} name="name" kind="fullName" />
+        <Input {...common} name="email" kind="email" />
+      </div>
+      {subjects ? (
+        <Select
+          {...common}
+          name="subject"
+          label={t('fields.subject')}
+          options={subjects.map((one) => ({ value: one, label: one }))}
+        />
+      ) : (
+        <Input {...common} name="subject" kind="subject" />
+      )}
+      <Textarea {...common} name="text" label={t('fields.message')} />
+      <Terms {...common} name="terms" termsUrl={props.termsUrl} privacyUrl={props.privacyUrl} />
+      <Check machine={machine} name="commercial" label={t('contact.commercial')} />
+      <div className="apunt-legal">
+        <Slotted host={props.host} name="legal" />
+      </div>
+      <Captcha {...common} name="recaptcha" settings={captcha} spent={sent} />
+    </Form>
+  );
+}

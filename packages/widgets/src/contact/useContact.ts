@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { sendContact, type ContactMessage } from '@apunt/api/contact';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { captchaSettings, type CaptchaSettings } from '@apunt/forms/Captcha';
+import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
+import { useSend } from '@apunt/forms/useSend';
+import type { contactContract } from './contact.contract.ts';
+
+export interface ContactModel {
+  refused: Refused | undefined;
+  /** The last message has arrived; what it is known by, if anything. */
+  arrived: { reference: string } | undefined;
+  /** Grows with each message that has arrived. */
+  sent: number;
+  captcha: CaptchaSettings;
+  onSend: (message: ContactMessage) => Promise<Refusal | undefined>;
+  onClose: () => void;
+}
+
+export function useContact({ host }: WidgetProps<typeof contactContract>): ContactModel {
+  const runtime = useRuntime();
+  const { isWaiting, send } = useSend(host);
+  const { refused, clear, explain } = useRefusal('register', runtime.i18n);
+  const [arrived, setArrived] = useState<ContactModel['arrived']>();
+  const [sent, setSent] = useState(0);
+
+  useEffect(() => {
+    host.setState(isWaiting ? 'waiting' : arrived ? 'success' : refused ? 'error' : 'ready');
+  }, [host, isWaiting, arrived, refused]);
+
+  return {
+    refused,
+    arrived,
+    sent,
+    captcha: captchaSettings(runtime),
+    onClose: () => setArrived(undefined),
+    onSend(message) {
+      clear();
+      const { recaptcha: _, ...payload } = message;
+      return send({
+        payload,
+        call: () => sendContact(runtime.api, message),
+        failed: (error) => explain(error),
+        done(answer) {
+          setArrived(answer);
+          setSent((count) => count + 1);
+        },
+      });
+    },
+  };
+}
