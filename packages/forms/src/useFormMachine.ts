@@ -106,7 +106,8 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
       const name = control.name as Path<I>;
       const known: unknown = form.getValues(name);
       // What is not a field of ours (a captcha's, a slot's) has no value here.
-      if (known === undefined || known === shown) continue;
+      // Boxes of one name are a list, which a single box does not tell.
+      if (known === undefined || known === shown || Array.isArray(known)) continue;
       void form.register(name).onChange({ type: 'change', target: control });
     }
   };

@@ -1,0 +1,29 @@
+import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
+import { registerErrorTexts } from '@apunt/forms/register-errors';
+import { fieldTexts, validationTexts } from '@apunt/forms/texts';
+import ca from '@apunt/locales/ca/newsletter.json';
+import form from '@apunt/ui/form.css?sheet';
+import { Newsletter } from './Newsletter.tsx';
+import css from './Newsletter.css?sheet';
+import { newsletterContract } from './newsletter.contract.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'apunt-newsletter': WidgetElement;
+  }
+}
+
+defineWidget(newsletterContract, Newsletter, {
+  styles: [form, css],
+  texts: [
+    {
+      namespace: 'newsletter',
+      ca,
+      es: () => import('@apunt/locales/es/newsletter.json'),
+      en: () => import('@apunt/locales/en/newsletter.json'),
+    },
+    validationTexts,
+    fieldTexts,
+    registerErrorTexts,
+  ],
+});

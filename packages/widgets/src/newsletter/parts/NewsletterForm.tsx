@@ -1,0 +1,59 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { Slotted } from '@apunt/element/Slotted';
+import { Form } from '@apunt/forms/Form';
+import { Input, Terms } from '@apunt/forms/Input';
+import { emailSchema, termsSchema } from '@apunt/forms/schemas';
+import { useFormMachine } from '@apunt/forms/useFormMachine';
+import type { NewsletterViewProps } from '../Newsletter.tsx';
+import { Segments } from './Segments.tsx';
+
+/** What is subscribed to where nothing is said. */
+const GENERAL = ['general'];
+
+const schema = v.object({
+  email: emailSchema,
+  segments: v.pipe(v.array(v.string()), v.minLength(1, 'validation.segments')),
+  terms: termsSchema,
+});
+
+export function NewsletterForm(props: NewsletterViewProps & { labelledBy: string }): ReactNode {
+  const { t, known, choices, segments, sent, onSend } = props;
+  const [first] = useState((): string[] => {
+    if (!choices) return segments?.length ? [...segments] : GENERAL;
+    return choices.map(({ name }) => name).filter((name) => segments?.includes(name));
+  });
+  const empty = { email: known, segments: first, terms: false };
+  const machine = useFormMachine({ schema, defaults: empty, t, onSubmit: onSend });
+
+  // Who is logged in may be known later than the form.
+  useEffect(() => {
+    if (known && machine.read('email') === '') machine.settle('email', known);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address that becomes known
+  }, [known]);
+
+  useEffect(() => {
+    if (sent > 0) machine.reset({ ...empty, email: '' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each send that ended well
+  }, [sent]);
+
+  const common = { machine, t };
+  return (
+    <Form
+      {...common}
+      submit={t('newsletter.submit')}
+      waiting={t('newsletter.waiting')}
+      label={props.noHeading ? (props.label ?? t('newsletter.title')) : props.label}
+      labelledBy={props.labelledBy}
+    >
+      <Input {...common} name="email" kind="email" />
+      {choices && (
+        <Segments field={machine.field('segments')} legend={t('newsletter.segments')} choices={choices} />
+      )}
+      <Terms {...common} name="terms" termsUrl={props.termsUrl} privacyUrl={props.privacyUrl} />
+      <div className="apunt-legal">
+        <Slotted host={props.host} name="legal" />
+      </div>
+    </Form>
+  );
+}

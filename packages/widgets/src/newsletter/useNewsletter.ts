@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { subscribe, type Subscription } from '@apunt/api/newsletter';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
+import { useSend } from '@apunt/forms/useSend';
+import { useSession } from '@apunt/session/useSession';
+import type { newsletterContract } from './newsletter.contract.ts';
+
+export interface NewsletterModel {
+  /** Stands in the field from the start. */
+  known: string;
+  refused: Refused | undefined;
+  /** How the last send ended well: newly subscribed, or subscribed before. */
+  outcome: 'new' | 'already' | undefined;
+  /** Grows with each send that ended well. */
+  sent: number;
+  onSend: (values: Subscription) => Promise<Refusal | undefined>;
+  onClose: () => void;
+}
+
+export function useNewsletter(props: WidgetProps<typeof newsletterContract>): NewsletterModel {
+  const { host, newsletterId: id, suffix = '', email } = props;
+  const { api, session, i18n } = useRuntime();
+  const own = useSession(session, ({ user }) => user?.email);
+  const { isWaiting, send } = useSend(host);
+  const { refused, clear, explain } = useRefusal('register', i18n);
+  const [outcome, setOutcome] = useState<NewsletterModel['outcome']>();
+  const [sent, setSent] = useState(0);
+
+  useEffect(() => {
+    host.setState(isWaiting ? 'waiting' : outcome ? 'success' : refused ? 'error' : 'ready');
+  }, [host, isWaiting, outcome, refused]);
+
+  return {
+    known: email ?? own ?? '',
+    refused,
+    outcome,
+    sent,
+    onClose: () => setOutcome(undefined),
+    onSend(values) {
+      clear();
+      return send({
+        payload: values,
+        call: () => subscribe(api, id, suffix, values),
+        failed: (error) => explain(error),
+        done(isNew) {
+          setOutcome(isNew ? 'new' : 'already');
+          setSent((count) => count + 1);
+          host.emit('apunt-newsletter', { id, segments: [...values.segments] });
+        },
+      });
+    },
+  };
+}
