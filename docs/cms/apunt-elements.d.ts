@@ -109,6 +109,31 @@ declare module 'react' {
         'recovery-reveal'?: 'on' | 'off';
         'time-zone'?: string;
       }>;
+      /** Lets a visitor write to the publisher. */
+      'apunt-contact': ApuntElement<{
+        subject?: string;
+        'terms-url'?: string;
+        'privacy-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Keeps content for visitors who are logged in, and shows the others the way to the login page. */
+      'apunt-content-gate': ApuntElement<{
+        template: 'vod' | 'body';
+        restricted?: boolean | string;
+        'login-url'?: string;
+        'back-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** What came of a validation link: the server has checked it before it prints this. */
       'apunt-email-validation': ApuntElement<{
         result: 'valid' | 'expired' | 'invalid';
@@ -168,6 +193,22 @@ declare module 'react' {
         'register-url'?: string;
         providers?: string;
         'no-redirect'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Subscribes an e-mail address to a newsletter, or to parts of it. */
+      'apunt-newsletter': ApuntElement<{
+        'newsletter-id': string;
+        suffix?: string;
+        variant?: 'standard' | 'language';
+        segments?: string;
+        'terms-url'?: string;
+        'privacy-url'?: string;
+        email?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -270,6 +311,17 @@ declare module 'react' {
         providers?: string;
         'terms-url'?: string;
         'privacy-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Shows calls that have failed and that no other element tells of; once a page. */
+      'apunt-request-errors': ApuntElement<{
+        max?: number | string;
+        'auto-close'?: number | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

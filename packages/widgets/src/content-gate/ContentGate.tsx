@@ -1,0 +1,88 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import type { contentGateContract } from './content-gate.contract.ts';
+import { useContentGate, type ContentGateModel } from './useContentGate.ts';
+
+type Props = WidgetProps<typeof contentGateContract>;
+
+export function ContentGate(props: Props): ReactNode {
+  return <ContentGateView {...useContentGate(props)} template={props.template} t={props.host.t} />;
+}
+
+export interface ContentGateViewProps extends ContentGateModel, Pick<Props, 'template'> {
+  t: Translate;
+}
+
+export function ContentGateView(props: ContentGateViewProps): ReactNode {
+  const { state, template, hasTemplate, isOutdated, isReturning, reason, t } = props;
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // What they went to the login page for is here.
+    if (isReturning) content.current?.focus();
+  }, [isReturning]);
+
+  switch (state) {
+    case 'loading':
+      return null;
+    case 'error':
+      return (
+        <div part="gate" data-template={template}>
+          <p role="alert">{reason}</p>
+          <Button action="retry" onClick={props.onRetry}>
+            {t('errors.retry')}
+          </Button>
+        </div>
+      );
+    case 'open':
+      return isOutdated ? (
+        <div part="gate" data-template={template}>
+          <output>{t('content-gate.outdated')}</output>
+          <Button action="retry" variant="primary" onClick={props.onReload}>
+            {t('content-gate.reload')}
+          </Button>
+        </div>
+      ) : (
+        <div ref={content} part="content" tabIndex={-1}>
+          <slot {...(hasTemplate && { name: 'content' })} />
+        </div>
+      );
+    case 'closed':
+      return <Closed {...props} />;
+  }
+}
+
+function Closed({ template, t, onLogin }: ContentGateViewProps): ReactNode {
+  const message = (
+    <div part="message">
+      <slot name="message">
+        <p>{t(`content-gate.${template}`)}</p>
+      </slot>
+    </div>
+  );
+  const login = (
+    <Button action="login" variant="primary" onClick={onLogin}>
+      {t('content-gate.login')}
+    </Button>
+  );
+  return (
+    <div part="gate" data-template={template}>
+      {template === 'vod' ? (
+        <>
+          {message}
+          {login}
+        </>
+      ) : (
+        <>
+          <div part="header">
+            <slot name="logo" />
+            {login}
+          </div>
+          {message}
+        </>
+      )}
+    </div>
+  );
+}

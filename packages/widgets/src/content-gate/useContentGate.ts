@@ -1,0 +1,110 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isApiError } from '@apunt/api/errors';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { safeBackUrl, saveBackUrl } from '@apunt/session/back-url';
+import { saveIntent, takeIntent } from '@apunt/session/intent';
+import { isSignedIn } from '@apunt/session/session.store';
+import { useAccount } from '@apunt/session/useAccount';
+import { useSession } from '@apunt/session/useSession';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { contentGateContract } from './content-gate.contract.ts';
+
+export interface ContentGateModel {
+  state: 'loading' | 'open' | 'closed' | 'error';
+  /** The content came in a template, and stands in its slot; else the children are the content. */
+  hasTemplate: boolean;
+  /** The visitor has logged in after the page was sent without the content. */
+  isOutdated: boolean;
+  /** They have come back from the login page to see it. */
+  isReturning: boolean;
+  /** Why it is not known who is there. */
+  reason: string;
+  onLogin: () => void;
+  onRetry: () => void;
+  onReload: () => void;
+}
+
+/** The page's own template, not the one in which an element keeps its fallback. */
+const templateIn = (element: Element): HTMLTemplateElement | null =>
+  element.querySelector<HTMLTemplateElement>(':scope > template:not([data-apunt-fallback])');
+
+/** What one gate of a page is called in an intent. */
+const idOf = (contentId: string | undefined): string => contentId ?? location.pathname;
+
+export function useContentGate(props: WidgetProps<typeof contentGateContract>): ContentGateModel {
+  const { host, restricted, backUrl } = props;
+  const { session, config, i18n } = useRuntime();
+  const { element } = host;
+  const isKnown = useSession(session, isSignedIn);
+  // A cookie that scripts can write opens nothing: the server is asked who is there.
+  const account = useAccount(session, !restricted || !isKnown);
+  const [hasTemplate] = useState(() => templateIn(element) !== null);
+  const [isReturning, setReturning] = useState(false);
+  const wasClosed = useRef(false);
+  const id = idOf(config.contentId);
+  const isOpen = !restricted || account.status === 'user';
+  const state = isOpen
+    ? 'open'
+    : !isKnown || account.status === 'none'
+      ? 'closed'
+      : account.status === 'failed'
+        ? 'error'
+        : 'loading';
+  const [isOutdated, setOutdated] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const template = templateIn(element);
+    if (!template) return;
+    const box = document.createElement('div');
+    box.slot = 'content';
+    box.append(document.importNode(template.content, true));
+    element.append(box);
+    // Out of the document again, not only out of sight, when the session ends.
+    return () => box.remove();
+  }, [element, isOpen]);
+
+  const emitted = useRef<boolean>(undefined);
+  useLayoutEffect(() => {
+    host.setState(state);
+    if (state === 'loading') return;
+    host.ready();
+    if (state === 'closed') wasClosed.current = true;
+    // oxlint-disable-next-line react/set-state-in-effect -- what this page was before its visitor logged in is only known here
+    setOutdated(isOpen && wasClosed.current && !hasTemplate);
+    if (state === 'error' || emitted.current === isOpen) return;
+    emitted.current = isOpen;
+    host.emit('apunt-gate', { open: isOpen });
+  }, [host, state, isOpen, hasTemplate]);
+
+  useEffect(() => {
+    if (!restricted || !isOpen || !takeIntent('gate', id)) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- an intent is taken out of the storage, once
+    setReturning(true);
+  }, [restricted, isOpen, id]);
+
+  return {
+    state,
+    hasTemplate,
+    isOutdated,
+    isReturning,
+    reason:
+      account.status === 'failed'
+        ? i18n.tDynamic(
+            `errors.${isApiError(account.error) ? account.error.type : 'unknown'}`,
+            'errors.unknown',
+          )
+        : '',
+    onRetry: account.retry,
+    onReload: () => host.navigate(location.pathname + location.search, 'login-success'),
+    onLogin() {
+      const back = (backUrl && safeBackUrl(backUrl)) ?? location.href;
+      const intent = { type: 'gate', id } as const;
+      if (!host.emit('apunt-login-required', { intent, backUrl: back })) return;
+      saveBackUrl(back);
+      saveIntent(intent);
+      host.navigate(safeUrl(props.loginUrl) ?? config.loginUrl, 'login');
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import type { RequestError } from '@apunt/session/session.store';
+import { Button } from '@apunt/ui/Button';
+import type { requestErrorsContract } from './request-errors.contract.ts';
+import { useRequestErrors, type RequestErrorsModel } from './useRequestErrors.ts';
+
+export function RequestErrors(props: WidgetProps<typeof requestErrorsContract>): ReactNode {
+  return <RequestErrorsView {...useRequestErrors(props)} t={props.host.t} />;
+}
+
+export interface RequestErrorsViewProps extends RequestErrorsModel {
+  t: Translate;
+}
+
+export function RequestErrorsView(props: RequestErrorsViewProps): ReactNode {
+  const { entries, lifetime, t, onDismiss, onStay } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const close = (entry: RequestError, byPress: boolean) => {
+    onDismiss(entry);
+    if (!byPress) return;
+    // The pressed button goes; whoever closes them one by one goes on to the next.
+    const others = [...(list.current?.querySelectorAll<HTMLElement>('[data-action=close]') ?? [])];
+    const at = entries.indexOf(entry);
+    (others[at + 1] ?? others[at - 1])?.focus();
+  };
+  return (
+    // It is there before there is anything to say: what comes with its region is not read out.
+    <div aria-live="polite" onFocus={() => onStay(true)} onBlur={() => onStay(false)}>
+      {entries.length > 0 && (
+        <ul ref={list} part="list" aria-label={t('request-errors.list')}>
+          {entries.map((entry) => (
+            <Entry key={entry.text} entry={entry} lifetime={lifetime} t={t} onClose={close} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps {
+  entry: RequestError;
+  lifetime: number;
+  t: Translate;
+  onClose: (entry: RequestError, byPress: boolean) => void;
+}
+
+function Entry({ entry, lifetime, t, onClose }: EntryProps): ReactNode {
+  const expire = useEffectEvent(() => onClose(entry, false));
+  useEffect(() => {
+    if (lifetime === 0) return;
+    const timer = setTimeout(expire, lifetime);
+    return () => clearTimeout(timer);
+  }, [lifetime, entry]);
+  return (
+    <li part="entry">
+      <span>{entry.text}</span>
+      <Button action="close" aria-label={t('request-errors.close')} onClick={() => onClose(entry, true)}>
+        <span aria-hidden="true">×</span>
+      </Button>
+    </li>
+  );
+}

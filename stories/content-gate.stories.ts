@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { adult, hintOf } from '@apunt/testing/fixtures/users';
+import { setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
+import { contentGateContract } from '@apunt/widgets/content-gate/contract';
+import '@apunt/widgets/content-gate';
+import { storyOf, type Args } from './story-of.ts';
+
+const INNER = `<p>Per a continuar, <a href="/acces">inicia la sessió</a>.</p>
+<template><p>La resta de l'article, per a qui ha iniciat la sessió.</p></template>`;
+
+const meta: Meta<Args> = {
+  title: 'Engagement/apunt-content-gate',
+  ...storyOf(
+    contentGateContract,
+    [http.get('*/api/front/user/profile', () => HttpResponse.json({ response: adult }))],
+    INNER,
+  ),
+  args: { template: 'body', restricted: true, hydrate: 'load' },
+  decorators: [
+    (story, { parameters }) => {
+      if (parameters['known']) setHintCookie(hintOf(adult));
+      startTestRuntime();
+      return story();
+    },
+  ],
+};
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Text: Story = {};
+
+export const Video: Story = { args: { template: 'vod' } };
+
+export const Open: Story = { parameters: { known: true } };
+
+export const NotRestricted: Story = { args: { restricted: false } };
+
+export const Loading: Story = {
+  parameters: { known: true },
+  beforeEach: ({ msw }) => msw.use(http.get('*/api/front/user/profile', () => delay('infinite'))),
+};
+
+export const ServerDown: Story = {
+  parameters: { known: true },
+  beforeEach: ({ msw }) =>
+    msw.use(http.get('*/api/front/user/profile', () => HttpResponse.json({}, { status: 500 }))),
+};
+
+export const OnAPhone: Story = {
+  args: { template: 'vod' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
