@@ -58,4 +58,13 @@ describe('RequestErrorsView', () => {
     act(() => void vi.advanceTimersByTime(1));
     expect(props.onDismiss).toHaveBeenCalledTimes(2);
   });
+
+  it('removed while the time runs, it closes nothing more', () => {
+    vi.useFakeTimers();
+    const { props, unmount } = show({ lifetime: 500 });
+    expect(vi.getTimerCount()).toBe(2);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(props.onDismiss).not.toHaveBeenCalled();
+  });
 });

@@ -70,6 +70,20 @@ describe('useRequestErrors', () => {
     expect(texts()).toEqual(['u']);
   });
 
+  it('lets nothing go while the focus is there, though the pointer leaves, and the other way round', () => {
+    const { host, result } = start({ autoClose: 500 });
+    const point = (type: string) => act(() => void host.element.dispatchEvent(new Event(type)));
+    point('pointerenter');
+    act(() => result.current.onStay(true));
+    point('pointerleave');
+    expect(result.current.lifetime).toBe(0);
+    point('pointerenter');
+    act(() => result.current.onStay(false));
+    expect(result.current.lifetime).toBe(0);
+    point('pointerleave');
+    expect(result.current.lifetime).toBe(500);
+  });
+
   it('lets nothing go by itself while somebody is at it, or nobody can see it', () => {
     const { host, result } = start({ autoClose: 500 });
     expect(result.current.lifetime).toBe(500);

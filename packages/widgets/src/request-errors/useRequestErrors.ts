@@ -11,7 +11,7 @@ export interface RequestErrorsModel {
   /** Milliseconds after which one goes; 0 while nothing goes by itself. */
   lifetime: number;
   onDismiss: (entry: RequestError) => void;
-  /** The visitor is at the list: nothing goes meanwhile. */
+  /** The focus is in the list: nothing goes meanwhile. */
   onStay: (isHere: boolean) => void;
 }
 
@@ -31,7 +31,9 @@ export function useRequestErrors(props: WidgetProps<typeof requestErrorsContract
   const { session } = useRuntime();
   const errors = useSession(session, (state) => state.errors);
   const [dismissed, setDismissed] = useState<ReadonlySet<RequestError>>(new Set());
-  const [isHere, setHere] = useState(false);
+  // Two of them: the pointer may leave while the focus stays.
+  const [isFocused, setFocused] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
   const isVisible = useIsVisible();
 
   // Ten calls that fail for one reason are one message.
@@ -43,8 +45,8 @@ export function useRequestErrors(props: WidgetProps<typeof requestErrorsContract
 
   useEffect(() => {
     // Not through React: it is told of no pointers here (the contract's `listens`).
-    const handleEnter = () => setHere(true);
-    const handleLeave = () => setHere(false);
+    const handleEnter = () => setPointedAt(true);
+    const handleLeave = () => setPointedAt(false);
     host.element.addEventListener('pointerenter', handleEnter);
     host.element.addEventListener('pointerleave', handleLeave);
     return () => {
@@ -59,14 +61,17 @@ export function useRequestErrors(props: WidgetProps<typeof requestErrorsContract
 
   return {
     entries,
-    lifetime: isVisible && !isHere ? autoClose : 0,
+    lifetime: isVisible && !isFocused && !isPointedAt ? autoClose : 0,
     onDismiss(entry) {
       const same = errors.filter(({ text }) => text === entry.text);
       // Only what is still listed has to be remembered.
       setDismissed((last) => new Set([...last, ...same].filter((one) => errors.includes(one))));
-      if (entries.length === 1) setHere(false);
+      if (entries.length === 1) {
+        setFocused(false);
+        setPointedAt(false);
+      }
       host.emit('apunt-dismiss', { entry });
     },
-    onStay: setHere,
+    onStay: setFocused,
   };
 }
