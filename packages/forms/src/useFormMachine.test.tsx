@@ -242,6 +242,64 @@ describe('useFormMachine', () => {
     });
   });
 
+  describe('boxes of one name', () => {
+    const boxes = v.object({ parts: v.pipe(v.array(v.string()), v.minLength(1, 'validation.segments')) });
+
+    type Boxes = v.InferInput<typeof boxes>;
+    type SendBoxes = (values: Boxes) => Promise<Refusal<Boxes> | undefined>;
+
+    function BoxForm({ onSubmit }: { onSubmit: SendBoxes }) {
+      const machine = useFormMachine({ schema: boxes, defaults: { parts: ['b'] }, t, onSubmit });
+      const { inputRef, onChange, onBlur } = machine.field('parts');
+      return (
+        <Form machine={machine} t={t} submit="Envia" waiting="S'està enviant" label="Prova">
+          {['a', 'b', 'c'].map((one) => (
+            <input
+              key={one}
+              ref={inputRef}
+              type="checkbox"
+              name="parts"
+              value={one}
+              aria-label={one}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          ))}
+        </Form>
+      );
+    }
+
+    it('are one list, which a focus and a send leave as it is', async () => {
+      const onSubmit = vi.fn<SendBoxes>(() => Promise.resolve(undefined));
+      render(<BoxForm onSubmit={onSubmit} />);
+      await user.click(screen.getByLabelText('c'));
+      await user.tab();
+      await user.click(send());
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ parts: ['b', 'c'] }));
+    });
+
+    it('have one problem between them, and the first of them takes the focus for it', async () => {
+      const onSubmit = vi.fn<SendBoxes>(() => Promise.resolve(undefined));
+      render(<BoxForm onSubmit={onSubmit} />);
+      await user.click(screen.getByLabelText('b'));
+      await user.click(send());
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('a')));
+      expect(screen.getAllByRole('link')).toHaveLength(1);
+      expect(onSubmit).not.toHaveBeenCalled();
+    });
+
+    it('keep what the server says of them while the focus goes from one to the next', async () => {
+      render(<BoxForm onSubmit={() => Promise.resolve({ fields: { parts: 'validation.required' } })} />);
+      await user.click(send());
+      await screen.findByRole('link', { name: 'Ompli este camp.' });
+      act(() => screen.getByLabelText('c').focus());
+      await act(async () => {});
+      expect(screen.getByRole('link', { name: 'Ompli este camp.' })).toBeDefined();
+      await user.click(screen.getByLabelText('c'));
+      await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+    });
+  });
+
   it('hides a password that is looked at when it is sent and when the page comes back', async () => {
     render(<TestForm defaults={filled} onSubmit={openSend().onSubmit} />);
     const reveal = screen.getByRole('button', { name: 'Mostra' });

@@ -116,6 +116,20 @@ describe('ContactView', () => {
     expect(control(document, 'name').value).toBe('');
   });
 
+  it('keeps nothing of a message that has arrived, and all of one that was refused', async () => {
+    const onSend = vi.fn<ContactViewProps['onSend']>(() => Promise.resolve({}));
+    const { container, again } = show({ onSend });
+    await act(async () => fill(container, VALID));
+    await send();
+    await waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+    expect(sessionStorage.getItem('apuntDraft:contact')).toContain('Bon dia');
+    onSend.mockResolvedValue(undefined);
+    await send();
+    await waitFor(() => expect(onSend).toHaveBeenCalledTimes(2));
+    await act(async () => again({ onSend, sent: 1, arrived: { reference: '' } }));
+    expect(sessionStorage.getItem('apuntDraft:contact')).toBeNull();
+  });
+
   it('says in a list why it was refused', () => {
     show({ refused: { problems: [{ code: 'A', text: 'Perquè sí.' }], reason: undefined, count: 1 } });
     expect(screen.getByRole('alert').textContent).toBe(`${ca.failed}Perquè sí.`);

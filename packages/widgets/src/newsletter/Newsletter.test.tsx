@@ -76,6 +76,16 @@ describe('NewsletterView', () => {
     );
   });
 
+  it('sends a list also where there is one box only', async () => {
+    const { container, onSend } = show({ choices: [{ name: 'nit', label: 'De nit' }] });
+    await act(async () => fill(container, { email: EMAIL, terms: true }));
+    await tick('De nit');
+    await send();
+    await waitFor(() =>
+      expect(onSend).toHaveBeenCalledWith({ email: EMAIL, segments: ['nit'], terms: true }),
+    );
+  });
+
   it('asks for one box at least, and leads to it', async () => {
     const { container, onSend } = show({ choices: CHOICES });
     await act(async () => fill(container, { email: EMAIL, terms: true }));

@@ -93,6 +93,23 @@ describe('useNewsletter', () => {
     expect(result.current.refused).toMatchObject({ problems: [], reason: errors[type] });
   });
 
+  it('removed while it waits, it says nothing more', async () => {
+    let answer = () => {};
+    const held = new Promise<HttpResponse<object>>(
+      (resolve) => (answer = () => resolve(HttpResponse.json({}))),
+    );
+    network.use(http.post('*/newsletter/2', () => held));
+    const { host, result, unmount } = start();
+    let sending: Promise<unknown> | undefined;
+    act(() => void (sending = result.current.onSend(VALUES)));
+    await expect.poll(() => network.calls.length).toBe(1);
+    expect(host.states.at(-1)).toBe('waiting');
+    unmount();
+    answer();
+    await sending;
+    expect(host.events.map(({ name }) => name)).toEqual(['apunt-submit']);
+  });
+
   it.each([
     ['the attribute', { email: 'a@example.test' }, { user: adult }, 'a@example.test'],
     ['who is logged in', {}, { user: adult }, adult.email],
