@@ -3,7 +3,9 @@ import type { Database } from './db/database.ts';
 import type { UserRecord } from './db/users.ts';
 import type { FaultBoard } from './faults/board.ts';
 import type { LoginLimiter } from './security/rate-limit.ts';
+import type { CaptchaCheck } from './security/captcha.ts';
 import type { Site } from './site.ts';
+import type { FileStore } from './storage/store.ts';
 import type { Views } from './views.ts';
 
 /** What `createPortal` builds once and hands to every group of routes. */
@@ -12,6 +14,13 @@ export interface PortalDeps {
   secret: string;
   limiter: LoginLimiter;
   faults: FaultBoard;
+  /** One for all forms: an answer is good for one send anywhere. */
+  isSolved: CaptchaCheck;
+  files: FileStore;
+  /** Milliseconds that a presigned address is good for. */
+  presignMs: number;
+  /** Milliseconds since the epoch. */
+  now: () => number;
   /** Whether fault switches, the outbox and the stand-in identity providers exist (never in production). */
   standIns: boolean;
 }

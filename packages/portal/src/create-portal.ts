@@ -5,6 +5,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { accountRoutes } from './api/account-routes.ts';
 import { apiErrors } from './api/answers.ts';
 import { bookmarkRoutes, savedRoutes } from './api/bookmark-routes.ts';
+import { contactRoutes } from './api/contact-routes.ts';
+import { participationRoutes } from './api/participation-routes.ts';
+import { weatherRoutes } from './api/weather-routes.ts';
 import { pollRoutes } from './api/poll-routes.ts';
 import { registerRoutes } from './api/register-routes.ts';
 import { profileRoutes } from './api/profile-routes.ts';
@@ -19,7 +22,9 @@ import { faultRoutes } from './faults/routes.ts';
 import { accessPages } from './pages/access-pages.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { contentPages } from './pages/content-pages.ts';
+import { engagementPages } from './pages/engagement-pages.ts';
 import { profilePages } from './pages/profile-pages.ts';
+import { createCaptchaCheck } from './security/captcha.ts';
 import { createLoginLimiter, type LoginLimit } from './security/rate-limit.ts';
 import { refuseForgedWrites, visitorIdentity } from './security/csrf.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -28,6 +33,10 @@ import { readSession } from './security/session.ts';
 import { reloadRoutes } from './reload.ts';
 import { siteOfHost, type Site } from './site.ts';
 import { siteSheet, staticFiles } from './static-files.ts';
+import { storageRoutes } from './storage/routes.ts';
+import { createFileStore } from './storage/store.ts';
+import { geocodeRoutes } from './stubs/geocode-routes.ts';
+import { moderationRoutes } from './stubs/moderation-page.ts';
 import { oauthRoutes } from './stubs/oauth-routes.ts';
 import { outboxRoutes } from './stubs/outbox-page.ts';
 import { createViews } from './views.ts';
@@ -44,6 +53,12 @@ export interface PortalOptions {
   site?: Site;
   /** Fault switches, outbox and stand-in identity providers; default: on, except in production. */
   standIns?: boolean;
+  /** Where files of readers are kept; default `.data/uploads` in the repository. */
+  uploadsDir?: string;
+  /** Milliseconds that a presigned address is good for; default a quarter of an hour. */
+  presignMs?: number;
+  /** The clock of presigned addresses and forecasts; for tests. */
+  now?: () => number;
   /** `false` lifts the limit on failed logins. */
   loginLimit?: LoginLimit | false;
   /** Pages reload when the library has been built again (`npm run dev`). */
@@ -69,6 +84,10 @@ export async function createPortal(options: PortalOptions = {}): Promise<Portal>
     secret: await loadSecret(db),
     limiter: createLoginLimiter(options.loginLimit ?? { failures: 10, windowMs: 10 * 60 * 1000 }),
     faults: createFaultBoard(),
+    isSolved: createCaptchaCheck(),
+    files: createFileStore(path.resolve(options.uploadsDir ?? here('../../../.data/uploads'))),
+    presignMs: options.presignMs ?? 15 * 60 * 1000,
+    now: options.now ?? Date.now,
     standIns: options.standIns ?? process.env['NODE_ENV'] !== 'production',
   };
   const app = buildApp(deps, options);
@@ -86,9 +105,12 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
   app.get('/assets/site.css', siteSheet(here('./styles')));
   app.get('/assets/*', staticFiles({ prefix: '/assets/', dir: here('./assets'), shared: false }));
 
+  // Before everything that knows visitors and limits bodies: a storage goes by its signed addresses alone.
+  app.route('/storage', storageRoutes(deps));
+
   app.use(bodyLimit({ maxSize: 1024 * 1024 }));
   app.use(visitorIdentity(deps.secret));
-  app.use(refuseForgedWrites((at) => at.startsWith('/__')));
+  app.use(refuseForgedWrites((at) => at.startsWith('/__') || /^\/api\/front\/ugc\/.*\/abort$/.test(at)));
   app.use(async (c, next) => {
     const userId = await readSession(deps.db, c);
     c.set('user', userId === null ? null : await findUser(deps.db, userId));
@@ -102,15 +124,21 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
   if (deps.standIns) app.route('/api/front/user', socialRoutes(deps));
   app.route('/api/bookmark', bookmarkRoutes(deps));
   app.route('/api/front/poll', pollRoutes(deps));
+  app.route('/api/front', contactRoutes(deps));
+  app.route('/api/front/ugc', participationRoutes(deps));
+  app.route('/api/front/weather', weatherRoutes(deps));
   if (deps.standIns) {
     app.route('/__fault', faultRoutes(deps));
     app.route('/__outbox', outboxRoutes(deps));
+    app.route('/__moderation', moderationRoutes(deps));
+    app.route('/__geocode', geocodeRoutes());
     app.route('/__oauth', oauthRoutes(deps));
   }
   app.route('/', accessPages(deps));
   app.route('/', registerPages(deps));
   app.route('/', profilePages(deps));
   app.route('/', contentPages(deps));
+  app.route('/', engagementPages(deps));
 
   app.notFound((c) =>
     c.req.path.startsWith('/api/') ? apiErrors(c, 404, ['NOT_FOUND']) : c.var.views.error(c, 404),

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import { findChildren, deleteUser, updateUser } from '../db/users.ts';
 import { registerAdult, registerFamily, registerKnownGuardian, type Refusal } from '../registration.ts';
-import { createCaptchaCheck } from '../security/captcha.ts';
 import { clearHint } from '../security/hint.ts';
 import { endSession } from '../security/session.ts';
 import { apiAnswer, apiErrors, readBody } from './answers.ts';
@@ -60,9 +59,8 @@ function invalid(c: Context<PortalEnv>, issue: v.BaseIssue<unknown>): Response {
 
 /** Registrations of every kind, the newsletter switch and the deletion of an account. */
 export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
-  const { db } = deps;
+  const { db, isSolved } = deps;
   const routes = new Hono<PortalEnv>();
-  const isSolved = createCaptchaCheck();
   const told = ({ code, detail }: Refusal) => ({ code, detail });
 
   routes.post('/register', async (c) => {

@@ -1,0 +1,72 @@
+import { Hono, type Context } from 'hono';
+import type { PortalDeps, PortalEnv } from '../context.ts';
+import { findUpload, keepPart, openUpload } from '../db/participations.ts';
+import { randomToken } from '../security/secrets.ts';
+import { readGrant, type Grant } from './presign.ts';
+
+/** Bytes of the largest part that one address may allow. */
+const LARGEST_PART = 512 * 1024 * 1024;
+
+/**
+ * A storage of the shape of S3, as far as multipart uploads need one. Presigned addresses are all that it knows: no cookie, no
+ * CSRF token, no limit of the body but the one that is signed.
+ */
+export function storageRoutes({ db, secret, files, now }: PortalDeps): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>();
+
+  routes.use('*', async (c, next) => {
+    // As a bucket is set up for uploads from browsers; nothing here depends on who asks.
+    c.header('access-control-allow-origin', '*');
+    c.header('access-control-expose-headers', 'ETag');
+    if (c.req.method !== 'OPTIONS') return next();
+    c.header('access-control-allow-methods', 'POST, PUT');
+    c.header('access-control-max-age', '600');
+    return c.body(null, 204);
+  });
+
+  function grantOf(c: Context<PortalEnv>, method: Grant['method']): Grant | Response {
+    const { searchParams } = new URL(c.req.url);
+    const grant = readGrant(secret, method, c.req.param('fileId') ?? '', searchParams, now());
+    return typeof grant === 'string' ? fault(c, 403, grant) : grant;
+  }
+
+  routes.post('/:fileId', async (c) => {
+    const grant = grantOf(c, 'POST');
+    if (grant instanceof Response) return grant;
+    const upload = await findUpload(db, grant.fileId);
+    if (upload === null || upload.state === 'aborted') return fault(c, 404, 'NoSuchKey');
+    const uploadId = upload.uploadId ?? randomToken();
+    if (upload.uploadId === null) await openUpload(db, grant.fileId, uploadId);
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>
+<InitiateMultipartUploadResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Bucket>uploads</Bucket><Key>${grant.fileId}</Key><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`,
+      200,
+      { 'content-type': 'application/xml' },
+    );
+  });
+
+  routes.put('/:fileId', async (c) => {
+    const grant = grantOf(c, 'PUT');
+    if (grant instanceof Response) return grant;
+    const { fileId, uploadId, partNumber, length } = grant;
+    const upload = await findUpload(db, fileId);
+    if (upload?.uploadId !== uploadId || upload.state !== 'open') return fault(c, 404, 'NoSuchUpload');
+    const told = c.req.header('content-length');
+    const { body } = c.req.raw;
+    if (body === null || length > LARGEST_PART || (told !== undefined && Number(told) !== length))
+      return fault(c, 400, 'IncompleteBody');
+    const part = await files.putPart(uploadId, partNumber, body, length).catch(() => null);
+    if (part?.bytes !== length) return fault(c, 400, 'IncompleteBody');
+    const etag = `"${part.md5}"`;
+    await keepPart(db, uploadId, { number: partNumber, etag, bytes: length });
+    return c.body(null, 200, { etag });
+  });
+
+  return routes;
+}
+
+function fault(c: Context<PortalEnv>, status: 400 | 403 | 404, code: string): Response {
+  return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`, status, {
+    'content-type': 'application/xml',
+  });
+}
