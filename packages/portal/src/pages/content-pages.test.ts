@@ -40,6 +40,13 @@ describe('every page', () => {
     '/politica-de-privacitat',
     '/continguts',
     '/contingut/1002',
+    '/contingut/1005',
+    '/contacte',
+    '/butlletins',
+    '/participa',
+    '/participa/3',
+    '/oratge',
+    '/__moderation',
     '/programes',
     '/programa/55',
     '/enquestes',
@@ -66,7 +73,19 @@ describe('every page', () => {
 
   it('links only to pages that exist', async () => {
     const visitor = visit(portal);
-    const starts = ['/', '/acces', '/enquestes', '/programes', '/programa/55', '/continguts', '/registre'];
+    const starts = [
+      '/',
+      '/acces',
+      '/enquestes',
+      '/programes',
+      '/programa/55',
+      '/continguts',
+      '/registre',
+      '/contacte',
+      '/participa',
+      '/participa/1',
+      '/contingut/1002',
+    ];
     const targets = new Set<string>();
     for (const start of starts)
       for (const [, href = ''] of (await visitor.page(start)).matchAll(/(?:href|src)="(\/[^"#]*)"/g))

@@ -12,6 +12,9 @@ import {
 import { allPolls, findPoll, hasStarted, pollOptions } from '../db/polls.ts';
 import type { PollOption, PollRecord } from '../db/polls.ts';
 
+/** Contents whose text or video is for registered visitors: the others are not sent it. */
+const restricted: Readonly<Record<string, 'body' | 'vod'>> = { '1002': 'body', '1005': 'vod' };
+
 /** The pages the editors publish: the front page's article, contents, programmes and polls. */
 export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>();
@@ -40,6 +43,7 @@ export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
     return c.var.views.page(c, 'article.njk', {
       content,
       show,
+      gate: restricted[content.id] ?? null,
       isFront,
       poll: poll === null ? null : await printedPoll(poll),
       related: others.filter(({ id }) => id !== content.id),
