@@ -358,6 +358,16 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Say in one sentence what it is for. */
+      'apunt-weather': ApuntElement<{
+        'item-id': string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
     }
   }
 }

@@ -32,6 +32,7 @@ import type share from '@apunt/locales/ca/share.json';
 import type social from '@apunt/locales/ca/social.json';
 import type userButton from '@apunt/locales/ca/user-button.json';
 import type validation from '@apunt/locales/ca/validation.json';
+import type weather from '@apunt/locales/ca/weather.json';
 
 /** Every text of the catalogue, by the file it stands in. */
 export interface Texts {
@@ -68,4 +69,5 @@ export interface Texts {
   social: typeof social;
   'user-button': typeof userButton;
   validation: typeof validation;
+  weather: typeof weather;
 }
