@@ -21,6 +21,8 @@ export interface Visit {
 
 export interface Journey {
   readonly portal: () => PortalServer;
+  /** Of this file of tests, and gone with it. */
+  readonly folder: () => string;
   readonly restart: () => Promise<void>;
   visit(options?: {
     script?: boolean;
@@ -38,7 +40,12 @@ export function journey(): Journey {
   let visits: (Visit & { expectErrors: boolean })[] = [];
 
   const start = async (port = 0) => {
-    portal = await startPortal({ port, dbUrl: `file:${join(folder, 'portal.db')}`, loginLimit: false });
+    portal = await startPortal({
+      port,
+      dbUrl: `file:${join(folder, 'portal.db')}`,
+      uploadsDir: join(folder, 'uploads'),
+      loginLimit: false,
+    });
   };
 
   beforeAll(async () => {
@@ -63,6 +70,7 @@ export function journey(): Journey {
 
   return {
     portal: () => portal,
+    folder: () => folder,
     async restart() {
       const { port } = portal;
       await portal.close();

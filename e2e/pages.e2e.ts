@@ -17,6 +17,20 @@ const PATHS = [
   '/acces-pin',
   '/restabliment',
   '/validacio',
+  '/contacte',
+  '/participa',
+];
+/** Pages that one site has. */
+const OWN: readonly (readonly [host: string, path: string])[] = [
+  ['localhost', '/butlletins'],
+  ['localhost', '/participa/1'],
+  ['localhost', '/participa/5'],
+  ['localhost', '/oratge'],
+  ['localhost', '/contingut/1002'],
+  ['localhost', '/contingut/1005'],
+  ['localhost', '/__moderation'],
+  ['apuntsdellengua.localhost', '/butlletins'],
+  ['apuntsdellengua.localhost', '/participa/4'],
 ];
 
 const EXPECTED = /restabliment|validacio|acces-pin|registre$/;
@@ -55,7 +69,7 @@ async function inspect(page: Page, address: string): Promise<void> {
 
 describe('every page of the portal', () => {
   const { visit, portal } = journey();
-  const cases = HOSTS.flatMap((host) => PATHS.map((path) => [host, path] as const));
+  const cases = [...HOSTS.flatMap((host) => PATHS.map((path) => [host, path] as const)), ...OWN];
 
   it.each(cases)('%s%s is accessible, moves nothing and fits 320 pixels', async (host, path) => {
     // A link without a token is a 400, and what needs a session asks for one even without a hint.
