@@ -38,5 +38,7 @@ export interface PortalEnv {
     visitorId: string;
     csrfToken: string;
     wrapping: Wrapping;
+    /** A fault: presigned addresses are given out when they are over. */
+    isExpiring: boolean;
   };
 }

@@ -53,7 +53,7 @@ export interface PortalOptions {
   site?: Site;
   /** Fault switches, outbox and stand-in identity providers; default: on, except in production. */
   standIns?: boolean;
-  /** Where files of readers are kept; default `.data/uploads` in the repository. */
+  /** Where files of readers are kept; default `uploads` beside the database, or `.data/uploads` in the repository. */
   uploadsDir?: string;
   /** Milliseconds that a presigned address is good for; default a quarter of an hour. */
   presignMs?: number;
@@ -85,13 +85,20 @@ export async function createPortal(options: PortalOptions = {}): Promise<Portal>
     limiter: createLoginLimiter(options.loginLimit ?? { failures: 10, windowMs: 10 * 60 * 1000 }),
     faults: createFaultBoard(),
     isSolved: createCaptchaCheck(),
-    files: createFileStore(path.resolve(options.uploadsDir ?? here('../../../.data/uploads'))),
+    files: createFileStore(path.resolve(options.uploadsDir ?? uploadsBeside(options.dbUrl ?? ''))),
     presignMs: options.presignMs ?? 15 * 60 * 1000,
     now: options.now ?? Date.now,
     standIns: options.standIns ?? process.env['NODE_ENV'] !== 'production',
   };
   const app = buildApp(deps, options);
   return { app, close: async () => db.close() };
+}
+
+/** A test with a database of its own has files of its own, too. */
+function uploadsBeside(dbUrl: string): string {
+  if (!dbUrl.startsWith('file:')) return here('../../../.data/uploads');
+  const file = dbUrl.startsWith('file://') ? fileURLToPath(dbUrl) : dbUrl.slice('file:'.length);
+  return path.join(path.dirname(file), 'uploads');
 }
 
 function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
@@ -163,6 +170,7 @@ function requestBasics(
     c.set('visitorId', '');
     c.set('csrfToken', '');
     c.set('wrapping', 'default');
+    c.set('isExpiring', false);
     await next();
   };
 }

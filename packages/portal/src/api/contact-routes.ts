@@ -41,7 +41,7 @@ export function contactRoutes({ db, isSolved }: PortalDeps): Hono<PortalEnv> {
   for (const path of ['/newsletter/:id', '/newsletter/:id/:suffix'])
     routes.post(path, async (c) => {
       const newsletterId = c.req.param('id') ?? '';
-      const parts = newsletters[newsletterId];
+      const parts = newsletters.get(newsletterId);
       if (parts === undefined) return apiErrors(c, 404, ['NEWSLETTER_NOT_FOUND']);
       const body = await readBody(c, subscriptionSchema);
       if (body === null || !body.segments.every((one) => parts.includes(one)))

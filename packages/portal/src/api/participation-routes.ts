@@ -13,6 +13,7 @@ import { findCall, type ParticipationCall } from '../participation/calls.ts';
 import { isEmail } from '../rules.ts';
 import { randomToken } from '../security/secrets.ts';
 import { presign, type Grant } from '../storage/presign.ts';
+import { createTurns } from '../storage/turns.ts';
 import { apiAnswer, apiErrors, readBody } from './answers.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -51,6 +52,9 @@ const completeSchema = v.strictObject({
 });
 const abortSchema = v.strictObject({ uploadId: filled });
 
+/** Bytes that a file may have: what its form lets through. */
+const largest = { text: 0, text_image: 8000 * 1024, text_video: 500_000 * 1024 };
+
 /** As storages have it: every part but the last. */
 const LEAST_PART = 5 * 1024 * 1024;
 
@@ -59,8 +63,13 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
   const { db, secret, files, now, isSolved, presignMs } = deps;
   const routes = new Hono<PortalEnv>();
 
-  const address = (c: Context<PortalEnv>, grant: Omit<Grant, 'expires'>) =>
-    new URL(c.req.url).origin + presign(secret, { ...grant, expires: now() + presignMs });
+  // Completing and aborting one upload: a client that lost patience asks again while the first answer is still being made.
+  const inTurn = createTurns();
+
+  const address = (c: Context<PortalEnv>, grant: Omit<Grant, 'expires'>) => {
+    const lifetime = c.var.isExpiring ? -1 : presignMs;
+    return new URL(c.req.url).origin + presign(secret, { ...grant, expires: now() + lifetime });
+  };
 
   /** The call for contributions, if this visitor may answer it; else the refusal. */
   function callOf(c: Context<PortalEnv>): ParticipationCall | Response {
@@ -122,6 +131,9 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     const upload = await uploadOf(c, body.uploadId);
     if (upload instanceof Response) return upload;
     const { uploadId, partNumber, contentLength: length } = body;
+    const others = (await partsOf(db, uploadId)).filter(({ number }) => number !== partNumber);
+    if (others.reduce((sum, { bytes }) => sum + bytes, length) > largest[call.type])
+      return apiErrors(c, 400, ['FILE_TOO_LARGE']);
     return apiAnswer(c, {
       uploadUrl: address(c, { method: 'PUT', fileId: upload.fileId, uploadId, partNumber, length }),
     });
@@ -132,6 +144,13 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     if (call instanceof Response) return call;
     const body = await readBody(c, completeSchema);
     if (body === null) return apiErrors(c, 400, ['INVALID_FIELDS']);
+    return inTurn(body.uploadId, () => complete(c, body));
+  });
+
+  async function complete(
+    c: Context<PortalEnv>,
+    body: v.InferOutput<typeof completeSchema>,
+  ): Promise<Response> {
     const upload = await uploadOf(c, body.uploadId);
     if (upload instanceof Response) return upload;
     // Asked again because the first answer was lost: it is done.
@@ -144,25 +163,35 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
       return apiErrors(c, 400, ['INVALID_PART']);
     if (numbers.slice(0, -1).some((number) => (known.get(number)?.bytes ?? 0) < LEAST_PART))
       return apiErrors(c, 400, ['ENTITY_TOO_SMALL']);
-    const file = await files.join(body.uploadId, numbers, upload.fileId);
+    const parts = body.parts.map(({ partNumber, etag }) => ({
+      number: partNumber,
+      md5: etag.replaceAll('"', ''),
+    }));
+    const file = await files.join(body.uploadId, parts, upload.fileId);
     await endUpload(db, upload, 'complete', { parts: numbers.length, ...file });
     await files.dropParts(body.uploadId);
     return apiAnswer(c, {});
-  });
+  }
 
   routes.post('/:id/multipart/:file/abort', async (c) => {
     // A beacon carries no headers of ours: where it comes from is what the browser says.
-    const isOurs =
-      c.req.header('x-requested-with') !== undefined || c.req.header('sec-fetch-site') === 'same-origin';
-    if (!isOurs) return apiErrors(c, 403, ['INVALID_CSRF_TOKEN']);
+    const site = c.req.header('sec-fetch-site');
+    const isSameOrigin =
+      site === 'same-origin' ||
+      // Browsers before 2023 say no more than this.
+      (site === undefined && c.req.header('origin') === new URL(c.req.url).origin);
+    if (!isSameOrigin && c.req.header('x-requested-with') === undefined)
+      return apiErrors(c, 403, ['INVALID_CSRF_TOKEN']);
     const body = await readBody(c, abortSchema);
     if (body === null) return apiErrors(c, 400, ['INVALID_FIELDS']);
-    const upload = await uploadOf(c, body.uploadId);
-    if (upload instanceof Response) return upload;
-    if (upload.state === 'complete') return apiErrors(c, 400, ['UPLOAD_COMPLETE']);
-    await endUpload(db, upload, 'aborted');
-    await files.dropParts(body.uploadId);
-    return apiAnswer(c, {});
+    return inTurn(body.uploadId, async () => {
+      const upload = await uploadOf(c, body.uploadId);
+      if (upload instanceof Response) return upload;
+      if (upload.state === 'complete') return apiErrors(c, 400, ['UPLOAD_COMPLETE']);
+      await endUpload(db, upload, 'aborted');
+      await files.dropParts(body.uploadId);
+      return apiAnswer(c, {});
+    });
   });
 
   return routes;

@@ -18,17 +18,17 @@ export async function keepMessage(
   message: Omit<Message, 'reference' | 'sentAt'>,
   now = new Date(),
 ): Promise<string> {
-  const row = await db.first(
-    v.object({ next: v.number() }),
-    'SELECT COALESCE(MAX(id), 0) + 1 AS next FROM messages',
-  );
-  const reference = `C-${now.getUTCFullYear()}-${String(row?.next ?? 1).padStart(4, '0')}`;
   const { name, email, subject, text, commercial } = message;
-  await db.run(
-    'INSERT INTO messages (name, email, subject, text, commercial, reference, sentAt) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    [name, email, subject, text, commercial ? 1 : 0, reference, now.toISOString()],
+  // Numbered where it is written: two messages of one moment would else get one number.
+  const row = await db.first(
+    v.object({ reference: v.string() }),
+    `INSERT INTO messages (name, email, subject, text, commercial, sentAt, reference)
+     SELECT ?, ?, ?, ?, ?, ?, ? || printf('%04d', COALESCE(MAX(id), 0) + 1) FROM messages
+     RETURNING reference`,
+    [name, email, subject, text, commercial ? 1 : 0, now.toISOString(), `C-${now.getUTCFullYear()}-`],
   );
-  return reference;
+  if (row === null) throw new Error('The message was not kept.');
+  return row.reference;
 }
 
 export function allMessages(db: Database): Promise<Message[]> {
@@ -45,10 +45,10 @@ const subscriptionRow = v.object({
 export type Subscription = v.InferOutput<typeof subscriptionRow>;
 
 /** The newsletters that exist, with the parts that each has. */
-export const newsletters: Readonly<Record<string, readonly string[]>> = {
-  '1': ['general'],
-  '2': ['general', 'primaria', 'eso', 'batxillerat'],
-};
+export const newsletters: ReadonlyMap<string, readonly string[]> = new Map([
+  ['1', ['general']],
+  ['2', ['general', 'primaria', 'eso', 'batxillerat']],
+]);
 
 /** Subscribes an address; false when it was subscribed before. */
 export async function subscribe(

@@ -39,14 +39,14 @@ export async function openUpload(db: Database, fileId: string, uploadId: string)
   await db.run(`UPDATE uploads SET state = 'open', uploadId = ? WHERE fileId = ?`, [uploadId, fileId]);
 }
 
-/** A part that is sent again takes the place of the earlier one. */
-export async function keepPart(db: Database, uploadId: string, part: PartRecord): Promise<void> {
-  await db.run('INSERT OR REPLACE INTO uploadParts (uploadId, number, etag, bytes) VALUES (?, ?, ?, ?)', [
-    uploadId,
-    part.number,
-    part.etag,
-    part.bytes,
-  ]);
+/** A part that is sent again takes the place of the earlier one; false when the upload is over. */
+export async function keepPart(db: Database, uploadId: string, part: PartRecord): Promise<boolean> {
+  const { rowsAffected } = await db.run(
+    `INSERT OR REPLACE INTO uploadParts (uploadId, number, etag, bytes)
+     SELECT uploadId, ?, ?, ? FROM uploads WHERE uploadId = ? AND state = 'open'`,
+    [part.number, part.etag, part.bytes, uploadId],
+  );
+  return rowsAffected > 0;
 }
 
 export function partsOf(db: Database, uploadId: string): Promise<PartRecord[]> {

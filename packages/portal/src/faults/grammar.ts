@@ -7,7 +7,8 @@ export type Fault =
   | { kind: 'http-code'; code: number }
   | { kind: 'errors'; code: string; status: number }
   | { kind: 'slow'; ms: number }
-  | { kind: 'truncated' | 'empty' | '204' | 'bom' | 'wrong-type' | 'wrapped' | 'bare' | 'null-response' };
+  | { kind: 'truncated' | 'empty' | '204' | 'bom' | 'wrong-type' | 'wrapped' | 'bare' | 'null-response' }
+  | { kind: 'expire' | 'no-etag' };
 
 /** The spellings `parseFault` accepts, for the page's list and for error messages. */
 export const faultSpellings = [
@@ -25,6 +26,8 @@ export const faultSpellings = [
   'wrapped',
   'bare',
   'null-response',
+  'expire',
+  'no-etag',
   'errors:CODE',
   'errors:CODE:400',
 ];
@@ -53,6 +56,8 @@ export function parseFault(text: string): Fault | null {
     case 'wrapped':
     case 'bare':
     case 'null-response':
+    case 'expire':
+    case 'no-etag':
       return first === '' ? { kind } : null;
     default:
       return null;

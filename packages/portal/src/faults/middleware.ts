@@ -20,6 +20,7 @@ export function injectFaults(board: FaultBoard): MiddlewareHandler<PortalEnv> {
     if (replacement !== null) return replacement;
     if (fault.kind === 'slow' && !(await waited(c, fault.ms))) return new Response(null, { status: 499 });
     if (fault.kind === 'wrapped' || fault.kind === 'bare') c.set('wrapping', fault.kind);
+    if (fault.kind === 'expire') c.set('isExpiring', true);
     await next();
     await spoil(c, fault);
   };
@@ -97,6 +98,8 @@ async function spoil(c: Context<PortalEnv>, fault: Fault): Promise<void> {
       return answerWith(c, null, 204);
     case 'wrong-type':
       return answerWith(c, await c.res.text(), status, 'text/plain; charset=utf-8');
+    case 'no-etag':
+      return answerWith(c, await c.res.text(), status);
     case 'null-response':
       return answerWith(c, '{"response":null}', 200, 'application/json');
     default:

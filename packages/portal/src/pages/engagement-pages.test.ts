@@ -39,13 +39,30 @@ describe('pages without script', () => {
       segments: 'eso',
     });
     expect(await language.text()).toContain('Subscripció feta');
-    expect((await at('lacolla.localhost').get('/butlletins')).status).toBe(404);
+    const club = at('lacolla.localhost');
+    const sent = await club.submit('/butlletins', { email: 'b@example.test', terms: '1' });
+    expect([(await club.get('/butlletins')).status, sent.status]).toEqual([404, 404]);
   });
 
   it('show the weather of today and two more days', async () => {
     const html = await at().page('/oratge');
     expect(html.match(/<li class="panel">/g)).toHaveLength(3);
     expect(html).toContain('<h2>València</h2>');
+  });
+});
+
+describe('the pages of every variant', () => {
+  const everywhere = ['/contacte', '/participa', '/oratge'];
+  it.each([
+    ...[...everywhere, '/butlletins', '/participa/1', '/participa/5'].map((path) => ['localhost', path]),
+    ...[...everywhere, '/butlletins', '/participa/4'].map((path) => [LANGUAGE, path]),
+    ...everywhere.map((path) => ['lacolla.localhost', path]),
+  ])('%s%s is whole', async (host, path) => {
+    const response = await at(host).get(path);
+    const html = await response.text();
+    expect([response.status, html.match(/<h1/g)?.length]).toEqual([200, 1]);
+    expect(html).toContain(`data-site="${host.replace(/\.?localhost$/, '') || 'general'}"`);
+    expect(html.match(/<apunt-request-errors>/g)).toHaveLength(1);
   });
 });
 

@@ -36,13 +36,14 @@ export function engagementPages({ db, now }: PortalDeps): Hono<PortalEnv> {
   );
 
   routes.post('/butlletins', async (c) => {
+    if (c.var.site === 'lacolla') return c.notFound();
     const newsletterId = newsletterOf(c.var.site);
     const body = await c.req.parseBody({ all: true });
     const { email, terms } = v.parse(v.object({ email: field, terms: field }), body);
     const ticked = [body['segments'] ?? []].flat().filter((one) => typeof one === 'string');
     const segments = newsletterId === '1' ? ['general'] : ticked;
     const parsed = v.safeParse(subscriptionSchema, { email, segments, terms: terms !== '' });
-    const parts = newsletters[newsletterId] ?? [];
+    const parts = newsletters.get(newsletterId) ?? [];
     if (!parsed.success || !segments.every((one) => parts.includes(one)))
       return c.var.views.page(c, 'newsletters.njk', { newsletterId, email, segments, isRefused: true }, 400);
     const { email: address } = parsed.output;

@@ -56,10 +56,14 @@ export function storageRoutes({ db, secret, files, now }: PortalDeps): Hono<Port
     if (body === null || length > LARGEST_PART || (told !== undefined && Number(told) !== length))
       return fault(c, 400, 'IncompleteBody');
     const part = await files.putPart(uploadId, partNumber, body, length).catch(() => null);
-    if (part?.bytes !== length) return fault(c, 400, 'IncompleteBody');
-    const etag = `"${part.md5}"`;
-    await keepPart(db, uploadId, { number: partNumber, etag, bytes: length });
-    return c.body(null, 200, { etag });
+    const etag = `"${part?.md5 ?? ''}"`;
+    const isWhole = part?.bytes === length;
+    if (isWhole && (await keepPart(db, uploadId, { number: partNumber, etag, bytes: length })))
+      return c.body(null, 200, { etag });
+    if ((await findUpload(db, fileId))?.state === 'open') return fault(c, 400, 'IncompleteBody');
+    // It was aborted, or completed without this part, while the part was on its way.
+    await files.dropParts(uploadId);
+    return fault(c, 404, 'NoSuchUpload');
   });
 
   return routes;

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Files on disk. Everything streams: no part and no file is ever whole in memory. */
 export interface FileStore {
-  /** Writes one part; its MD5 and size. Throws when the body is longer than `length`, and keeps nothing then. */
+  /**
+   * Writes one part; its MD5 and size. Throws when the body breaks or is longer than `length`: then what was there before
+   * under this number is still there.
+   */
   putPart(
     uploadId: string,
     number: number,
@@ -17,7 +20,7 @@ export interface FileStore {
   /** Joins parts, in this order, to one file. */
   join(
     uploadId: string,
-    numbers: readonly number[],
+    parts: readonly { number: number; md5: string }[],
     fileId: string,
   ): Promise<{ bytes: number; sha256: string }>;
   dropParts(uploadId: string): Promise<void>;
@@ -42,39 +45,41 @@ function meter(algorithm: string, limit: number) {
 /** Ids are ours, random and base64url: they can be no paths. */
 export function createFileStore(dir: string): FileStore {
   const partDir = (uploadId: string) => path.join(dir, 'parts', path.basename(uploadId));
-  const partFile = (uploadId: string, number: number) => path.join(partDir(uploadId), String(number));
+  // By number and content: of two senders of one part neither writes into what the other one was told is safe.
+  const partFile = (uploadId: string, number: number, md5: string) =>
+    path.join(partDir(uploadId), `${number}-${md5}`);
   const whole = (fileId: string) => path.join(dir, 'files', path.basename(fileId));
   return {
     async putPart(uploadId, number, body, length) {
-      const file = partFile(uploadId, number);
-      await mkdir(path.dirname(file), { recursive: true });
+      const draft = path.join(partDir(uploadId), `draft-${randomUUID()}`);
+      await mkdir(path.dirname(draft), { recursive: true });
       const { through, result } = meter('md5', length);
       try {
         // The types of the web's streams and of Node's differ, the streams do not.
         await pipeline(
           Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
           through,
-          createWriteStream(file),
+          createWriteStream(draft),
         );
-      } catch (error) {
-        await rm(file, { force: true });
-        throw error;
+        const { bytes, digest } = result();
+        if (bytes === length) await rename(draft, partFile(uploadId, number, digest));
+        return { md5: digest, bytes };
+      } finally {
+        await rm(draft, { force: true });
       }
-      const { bytes, digest } = result();
-      if (bytes !== length) await rm(file, { force: true });
-      return { md5: digest, bytes };
     },
-    async join(uploadId, numbers, fileId) {
+    async join(uploadId, parts, fileId) {
       await mkdir(path.dirname(whole(fileId)), { recursive: true });
       const { through, result } = meter('sha256', Number.MAX_SAFE_INTEGER);
       async function* pieces() {
-        for (const number of numbers) yield* createReadStream(partFile(uploadId, number));
+        for (const { number, md5 } of parts) yield* createReadStream(partFile(uploadId, number, md5));
       }
       await pipeline(Readable.from(pieces()), through, createWriteStream(whole(fileId)));
       const { bytes, digest } = result();
       return { bytes, sha256: digest };
     },
-    dropParts: (uploadId) => rm(partDir(uploadId), { recursive: true, force: true }),
+    // Again if a part begins just then.
+    dropParts: (uploadId) => rm(partDir(uploadId), { recursive: true, force: true, maxRetries: 3 }),
     read: (fileId) => Readable.toWeb(createReadStream(whole(fileId))) as ReadableStream<Uint8Array>,
   };
 }

@@ -21,7 +21,7 @@ const SKIES: readonly (readonly [rain: number, codes: readonly string[]])[] = [
   [0, ['11', '12', '13', '17']],
   [5, ['14', '15', '16', '81', '82', '83']],
   [45, ['43', '44', '45', '46']],
-  [75, ['23', '24', '25', '26', '51', '52', '53', '54', '61', '62', '63', '64']],
+  [75, ['23', '24', '25', '26', '27', '51', '52', '53', '54', '61', '62', '63', '64']],
   [60, ['33', '34', '35', '36', '71', '72', '73', '74']],
 ];
 const DAYS = 4;
@@ -45,7 +45,8 @@ export function forecastOf(place: string, now: number): ForecastDay[] {
   const today = Date.parse(`${inMadrid(now, {})}T00:00:00Z`);
   const hour = Number(inMadrid(now, { hour: '2-digit' }));
   const isNight = hour < 7 || hour >= 20;
-  const altitude = dice(place)(0) * 5 - 3;
+  // Most places are near the sea, some are up in the mountains and see snow in winter.
+  const altitude = 2 - 8 * dice(place)(0) ** 2;
   return Array.from({ length: DAYS }, (_, index) => {
     const time = today + index * DAY;
     const date = new Date(time).toISOString().slice(0, 10);

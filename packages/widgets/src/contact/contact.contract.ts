@@ -31,5 +31,5 @@ export const contactContract = defineContract({
     success: 'Text of the confirmation.',
   },
   states: ['ready', 'waiting', 'success', 'error'],
-  reserve: { display: 'block', block: '50rem', narrow: '56rem' },
+  reserve: { display: 'block', block: '40rem', narrow: '51rem' },
 });

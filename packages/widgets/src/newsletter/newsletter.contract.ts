@@ -52,5 +52,5 @@ export const newsletterContract = defineContract({
     success: 'Text of the confirmation.',
   },
   states: ['ready', 'waiting', 'success', 'error'],
-  reserve: { display: 'block', block: '17rem', narrow: '19rem' },
+  reserve: { display: 'block', block: '15.5rem', narrow: '18.5rem' },
 });

@@ -72,5 +72,5 @@ export const readerFormContract = defineContract({
   },
   methods: { cancel: 'Stops a file that is being sent; the form stays as it is.' },
   states: ['idle', 'uploading', 'waiting', 'success', 'error'],
-  reserve: { display: 'block', block: '44rem', narrow: '48rem' },
+  reserve: { display: 'block', block: '34.75rem', narrow: '48.75rem' },
 });
