@@ -69,7 +69,7 @@ describe('the pages of every variant', () => {
 describe('tags, as a template author writes them', () => {
   it('ask the questions of each site, and those of no other', async () => {
     expect(await at().page('/participa/2')).toMatch(
-      /<apunt-reader-form ugc-id="2" type="text_image" question="[^"]+" no-heading>/,
+      /<apunt-reader-form class="ask-closed" ugc-id="2" type="text_image" question="[^"]+" no-heading>/,
     );
     expect(await at().page('/participa/5')).toContain(' anonymous no-heading>');
     expect((await at().get('/participa/4')).status).toBe(404);
