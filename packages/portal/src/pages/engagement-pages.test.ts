@@ -64,6 +64,16 @@ describe('the pages of every variant', () => {
     expect(html).toContain(`data-site="${host.replace(/\.?localhost$/, '') || 'general'}"`);
     expect(html.match(/<apunt-request-errors>/g)).toHaveLength(1);
   });
+
+  it('show the way to the login page in questions that need it, and in no others', async () => {
+    const way = 'Per a participar, <a href="/acces">';
+    const visitor = at();
+    expect(await visitor.page('/participa/1')).toContain(way);
+    expect(await visitor.page('/participa/5')).not.toContain(way);
+    expect(await visitor.page('/participa/5')).not.toContain('per a contestar');
+    await logInAs(visitor, 'anna');
+    expect(await visitor.page('/participa/1')).not.toContain(way);
+  });
 });
 
 describe('tags, as a template author writes them', () => {
