@@ -113,4 +113,43 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/perfil/programes-preferits');
   });
+
+  it('a visitor writes to the publisher, and goes on from where the form begins', async () => {
+    const { page } = await visit();
+    await page.goto('/contacte');
+    await page.locator('apunt-contact[data-state]').waitFor();
+    await tabTo(page, '[name=name]');
+    await typeThrough(page, ['Nuria', freshEmail()]);
+    await typeThrough(page, ['Pro', 'A quina hora repetiu el concert?', ' ']);
+    // Past the two links of the conditions, to the box for the captcha that has come meanwhile.
+    await tabTo(page, '[data-action=captcha]');
+    await page.keyboard.press('Space');
+    await tabTo(page, '[data-action=submit]');
+    await page.keyboard.press('Enter');
+    await page.locator('apunt-contact[data-state=success]').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('apunt-contact dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.closest('apunt-contact') !== null)).toBe(true);
+  });
+
+  it('a visitor chooses, unchooses and votes', async () => {
+    const { page } = await visit();
+    await page.goto('/enquestes');
+    const poll = 'apunt-poll[poll-id="7"]';
+    await page.locator(`${poll}[data-state=active]`).waitFor();
+    await tabTo(page, 'apunt-poll [type=radio], [type=radio]');
+    const checked = page.locator(`${poll} [type=radio]:checked`);
+    await page.keyboard.press('Space');
+    expect(await checked.count()).toBe(1);
+    await page.keyboard.press('Space');
+    expect(await checked.count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    expect(await checked.count()).toBe(1);
+    await tabTo(page, '[data-action=vote]');
+    await page.keyboard.press('Enter');
+    await page.locator(`${poll} dialog[open]`).waitFor();
+    await tabTo(page, '[data-action=confirm]');
+    await page.keyboard.press('Enter');
+    await page.locator(`${poll}[data-state=voted]`).waitFor();
+  });
 });
