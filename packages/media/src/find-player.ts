@@ -1,0 +1,16 @@
+/** The part of `<apunt-player>` that other widgets use. Each call is tolerated by a player that has not come yet. */
+export type PlayerMethod = 'play' | 'pause' | 'seek' | 'load';
+
+/** The player that a widget belongs to: the one with the id, else the first of the page. */
+export function findPlayer(id: string | undefined): HTMLElement | null {
+  const found = id === undefined ? document.querySelector('apunt-player') : document.getElementById(id);
+  return found instanceof HTMLElement ? found : null;
+}
+
+/** Calls a method of a player. False when there is no player, or its code has not come. */
+export function callPlayer(player: Element | null, method: PlayerMethod, ...args: unknown[]): boolean {
+  const found: unknown = player && Reflect.get(player, method);
+  if (typeof found !== 'function') return false;
+  Reflect.apply(found, player, args);
+  return true;
+}
