@@ -42,7 +42,7 @@ const SHARED = [
   [/packages\/ui\/src\/(form\.css|Field|PasswordField|ErrorSummary|Alert)/, 'forms'],
   // Fields beyond those of a login.
   [
-    /packages\/forms\/src\/(Input|birthdate|useValue|useSend)|packages\/ui\/src\/(SelectField|CheckboxField|Steps)|locales\/ca\/fields/,
+    /packages\/forms\/src\/(Input|birthdate|useValue|useSend)|packages\/ui\/src\/(SelectField|TextareaField|CheckboxField|Steps)|locales\/ca\/fields/,
     'fields',
   ],
   // Each comes when it is asked for: lists, photos, captchas. The children's fields are the club's.
@@ -53,10 +53,12 @@ const SHARED = [
   ],
   [/packages\/forms\/src\/(child|ChildFields|useFormList)/, 'club'],
   [
-    /packages\/forms\/src\/(Captcha|captcha\/mount|draft|register-errors|RegisterAlert|useRefusal)|locales\/ca\/(captcha|register-errors)/,
+    /packages\/forms\/src\/(Captcha|captcha\/mount|draft|register-errors|RefusalAlert|DoneDialog|useRefusal)|locales\/ca\/(captcha|register-errors)/,
     'registration',
   ],
   [/packages\/forms\/|node_modules\/(react-hook-form|@hookform)\//, 'forms'],
+  // Parts of few widgets are not for every page.
+  [/packages\/ui\/src\/(Combobox|combobox|Rail|rail|Html|sanitise)|packages\/media\//, null],
   [/packages\/ui\/|locales\/ca\/login-prompt/, 'ui'],
 ];
 

@@ -36,7 +36,7 @@ const RAISED: Readonly<Record<string, number>> = { poll: 6, share: 4 };
 const WIDGET = 3;
 const FORM_WIDGET = 10;
 /** Everything that the article page brings to a visitor who is not logged in. */
-const ARTICLE = { widgets: ['like', 'share', 'poll'], budget: 109 };
+const ARTICLE = { widgets: ['like', 'share', 'poll'], budget: 110.5 };
 
 const manifestSchema = v.object({ chunks: v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))) });
 

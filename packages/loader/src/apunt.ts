@@ -22,7 +22,7 @@ function fail(name: string): void {
       new CustomEvent('apunt-error', {
         bubbles: true,
         composed: true,
-        detail: { type: 'chunk', message: `apunt-${name} could not be loaded`, source: element },
+        detail: { type: 'chunk', message: `apunt-${name} not loaded`, source: element },
       }),
     );
   }
