@@ -134,11 +134,31 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Say in one sentence what it is for. */
+      'apunt-cue-points': ApuntElement<{
+        'item-id': string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** What came of a validation link: the server has checked it before it prints this. */
       'apunt-email-validation': ApuntElement<{
         result: 'valid' | 'expired' | 'invalid';
         'user-id'?: string;
         'profile-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Say in one sentence what it is for. */
+      'apunt-embed': ApuntElement<{
+        'item-id': string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -358,9 +378,14 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
-      /** Say in one sentence what it is for. */
+      /** The weather of the next days at a municipality, which the visitor may look for. */
       'apunt-weather': ApuntElement<{
-        'item-id': string;
+        title?: string;
+        'default-ine'?: string;
+        'default-name'?: string;
+        geolocation?: 'auto' | 'button' | 'off';
+        'postal-code'?: string;
+        ine?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

@@ -1,28 +1,161 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
 import ca from '@apunt/locales/ca/weather.json';
+import { weatherSchema } from '@apunt/api/weather';
 import { createI18n } from '@apunt/i18n/i18n';
+import { valencia } from '@apunt/testing/fixtures/weather';
+import { cardsOf } from './readings.ts';
 import { WeatherView } from './Weather.tsx';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'weather', ca });
-const closed = { itemId: '1', open: false, onToggle: () => {}, t: i18n.t };
+const nothing = () => {};
+
+const ready = {
+  state: 'ready',
+  place: 'València',
+  by: 'default',
+  cards: cardsOf(v.parse(weatherSchema, valencia).forecasts, 'ca'),
+  isLoading: false,
+  hasFailed: false,
+  keptAt: undefined,
+  canLocate: true,
+  isLocating: false,
+  locateFailure: undefined,
+  municipalities: { text: '', matches: [], status: 'short', load: nothing, onText: nothing },
+  onSelect: nothing,
+  onLocate: nothing,
+  onRetry: nothing,
+  title: undefined,
+  headingLevel: 2,
+  noHeading: false,
+  label: undefined,
+  t: i18n.t,
+} as const;
+
+const texts = (container: Element, selector: string) =>
+  [...container.querySelectorAll(selector)].map((one) => one.textContent?.replaceAll('\u00a0', ' '));
 
 describe('WeatherView', () => {
-  it('shows its panel only when open', () => {
-    const { rerender } = render(<WeatherView {...closed} />);
-    expect(screen.getByRole('button', { expanded: false }).textContent).toBe(ca.show);
-    expect(screen.queryByText('1')).toBeNull();
-    rerender(<WeatherView {...closed} open />);
-    expect(screen.getByRole('button', { expanded: true }).textContent).toBe(ca.hide);
-    expect(screen.getByText('1')).toBeDefined();
+  it('shows three days with date, sky, temperature, range and humidity', () => {
+    const { container } = render(<WeatherView {...ready} />);
+    expect(texts(container, 'time')).toEqual(['dijous 05 juny', 'divendres 06 juny', 'dissabte 07 juny']);
+    expect(texts(container, '[part=temperature]')).toEqual([
+      'Temperatura: 24°',
+      'Temperatura: 21°',
+      'Temperatura: 22°',
+    ]);
+    expect(texts(container, '.range [aria-hidden]')).toEqual(['29° - 17°', '25° - 16°', '28° - 15°']);
+    expect(texts(container, '.range .apunt-hidden')[0]).toBe('Màxima: 29°; mínima: 17°');
+    expect(texts(container, '.humidity')).toEqual(['Humitat: 61 %', 'Humitat: 63 %', 'Humitat: 63 %']);
   });
 
-  it('hands on a press', async () => {
-    const handleToggle = vi.fn();
-    render(<WeatherView {...closed} onToggle={handleToggle} />);
-    await userEvent.click(screen.getByRole('button'));
-    expect(handleToggle).toHaveBeenCalledOnce();
+  it('describes each icon in words, the one of a night by the words of the day', () => {
+    render(<WeatherView {...ready} />);
+    expect(screen.getByRole('img', { name: 'Cel serè' }).dataset['icon']).toBe('sun');
+    expect(screen.getByRole('img', { name: 'Intervals de núvols amb pluja escassa' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Núvols alts de nit' }).dataset['icon']).toBe('moon-clouds');
+  });
+
+  it.each([
+    ['default', 'El lloc que es mostra si no en tries cap'],
+    ['cookie', 'El lloc de la teua última visita'],
+    ['geolocation', 'Segons la teua ubicació'],
+    ['search', 'El lloc que has triat'],
+  ] as const)('says why this place is shown: %s', (by, text) => {
+    render(<WeatherView {...ready} by={by} />);
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('needs no reason for the place of the page', () => {
+    const { container } = render(<WeatherView {...ready} by="attribute" />);
+    expect(container.querySelector('[part=reason]')).toBeNull();
+  });
+
+  it('has a heading of the level that is asked for, its title, or none', () => {
+    const { rerender } = render(<WeatherView {...ready} />);
+    expect(screen.getByRole('heading', { level: 2, name: "L'oratge" })).toBeDefined();
+    rerender(<WeatherView {...ready} title="El temps" headingLevel={3} />);
+    expect(screen.getByRole('heading', { level: 3, name: 'El temps' })).toBeDefined();
+    rerender(<WeatherView {...ready} noHeading />);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('credits the agency', () => {
+    render(<WeatherView {...ready} />);
+    expect(
+      screen.getByText("Informació elaborada per l'Agència Estatal de Meteorologia. © AEMET"),
+    ).toBeDefined();
+  });
+
+  it('keeps the server HTML where the cards will be, with a spinner', () => {
+    const { container } = render(<WeatherView {...ready} state="loading" cards={[]} isLoading />);
+    expect(container.querySelector('slot:not([name])')).not.toBeNull();
+    expect(screen.getByText("S'està carregant la previsió…").querySelector('.spinner')).not.toBeNull();
+  });
+
+  it('offers another try when there is nothing, and tells the hour of what is old', async () => {
+    const handleRetry = vi.fn();
+    const failed = { ...ready, hasFailed: true, onRetry: handleRetry };
+    const { rerender } = render(<WeatherView {...failed} state="error" cards={[]} />);
+    expect(screen.getByRole('alert').textContent).toBe('La previsió no està disponible ara.');
+    await userEvent.click(screen.getByRole('button', { name: 'Torna-ho a provar' }));
+    expect(handleRetry).toHaveBeenCalledOnce();
+    rerender(<WeatherView {...failed} keptAt="10:30" />);
+    expect(screen.getByRole('alert').textContent).toContain('Estes són les dades de les 10:30.');
+    rerender(<WeatherView {...failed} />);
+    expect(screen.getByRole('alert').textContent).toBe("La previsió no s'ha pogut actualitzar ara.");
+  });
+
+  it('says that a place has no forecast', () => {
+    render(<WeatherView {...ready} state="empty" cards={[]} />);
+    expect(screen.getByText('No hi ha previsió per a este lloc.')).toBeDefined();
+  });
+
+  it('hands on one press for the position, and none while it is looked for', async () => {
+    const handleLocate = vi.fn();
+    const { rerender } = render(<WeatherView {...ready} onLocate={handleLocate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'La meua ubicació' }));
+    rerender(<WeatherView {...ready} onLocate={handleLocate} isLocating />);
+    await userEvent.click(screen.getByRole('button', { name: "S'està buscant on eres…" }));
+    expect(handleLocate).toHaveBeenCalledOnce();
+    rerender(<WeatherView {...ready} canLocate={false} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['denied', 'No tenim permís'],
+    ['unknown', "No s'ha pogut saber on eres"],
+    ['outside', 'La teua ubicació no és a la Comunitat Valenciana'],
+  ] as const)('says why the position is of no use: %s, and leaves the search', (failure, text) => {
+    const { container } = render(<WeatherView {...ready} locateFailure={failure} />);
+    expect(texts(container, '[part=notice]')[0]).toContain(text);
+    expect(screen.getByRole('combobox', { name: 'Busca un municipi' })).toBeDefined();
+  });
+
+  it('announces how many municipalities fit and hands on the one that is chosen', async () => {
+    const handleSelect = vi.fn();
+    const municipalities = {
+      text: 'al',
+      matches: [
+        { value: '03009', label: 'Alcoi' },
+        { value: '46011', label: 'Alaquàs' },
+      ],
+      status: 'found',
+      load: nothing,
+      onText: nothing,
+    } as const;
+    const { rerender } = render(
+      <WeatherView {...ready} municipalities={municipalities} onSelect={handleSelect} />,
+    );
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getByText('2 municipis. Mou-te amb les fletxes.')).toBeDefined();
+    await userEvent.click(screen.getByRole('option', { name: 'Alaquàs' }));
+    expect(handleSelect).toHaveBeenCalledWith('46011', 'Alaquàs');
+    rerender(<WeatherView {...ready} municipalities={{ ...municipalities, matches: [] }} />);
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getAllByText('No hi ha cap municipi amb este nom.').length).toBe(2);
   });
 });

@@ -1,21 +1,83 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
+import { Rail } from '@apunt/ui/Rail';
+import { DayCard } from './parts/DayCard.tsx';
+import { PlaceBar } from './parts/PlaceBar.tsx';
 import type { weatherContract } from './weather.contract.ts';
 import { useWeather, type WeatherModel } from './useWeather.ts';
 
-export function Weather(props: WidgetProps<typeof weatherContract>): ReactNode {
-  return <WeatherView {...useWeather(props)} t={props.host.t} />;
+type Props = WidgetProps<typeof weatherContract>;
+
+export function Weather(props: Props): ReactNode {
+  const { title, headingLevel, noHeading, label, host } = props;
+  return <WeatherView {...useWeather(props)} {...{ title, headingLevel, noHeading, label }} t={host.t} />;
 }
 
-export function WeatherView({ itemId, open, t, onToggle }: WeatherModel & { t: Translate }): ReactNode {
+interface ViewProps extends WeatherModel, Pick<Props, 'title' | 'headingLevel' | 'noHeading' | 'label'> {
+  t: Translate;
+}
+
+/** Pure view. The server HTML stays in the place of the cards until there are some. */
+export function WeatherView(props: ViewProps): ReactNode {
+  const { state, place, by, label, t } = props;
+  const id = useId();
+  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  const title = props.title ?? t('weather.title');
+  return (
+    <section aria-label={label ?? (place ? t('weather.label', { title, place }) : title)}>
+      <slot name="title">{!props.noHeading && <Heading part="title">{title}</Heading>}</slot>
+      <p className="where" aria-live="polite">
+        {place && <strong part="place">{place}</strong>}{' '}
+        {place && by !== 'attribute' && <span part="reason">{t(`weather.by-${by}`)}</span>}
+      </p>
+      <PlaceBar {...props} />
+      <div className="days" id={id}>
+        {state === 'ready' ? <Cards {...props} /> : <slot />}
+        <Progress {...props} />
+      </div>
+      <p part="credit">
+        <slot name="credit">{t('weather.credit')}</slot>
+      </p>
+    </section>
+  );
+}
+
+function Cards({ cards, place, t }: ViewProps): ReactNode {
+  return (
+    <Rail
+      label={t('weather.days', { place })}
+      bulletName={(name) => t('weather.go-to', { date: name })}
+      items={cards.map((card) => ({ id: card.id, name: card.date, content: <DayCard card={card} t={t} /> }))}
+    />
+  );
+}
+
+/** What is to be known about the data, beside themselves. */
+function Progress({ state, isLoading, hasFailed, keptAt, onRetry, t }: ViewProps): ReactNode {
+  const old = keptAt === undefined ? t('weather.not-renewed') : t('weather.kept', { time: keptAt });
   return (
     <>
-      <Button action="trigger" aria-expanded={open} onClick={onToggle}>
-        {t(open ? 'weather.hide' : 'weather.show')}
-      </Button>
-      {open && <p part="panel">{itemId}</p>}
+      <output className="loading">
+        {isLoading && (
+          <>
+            <span className="spinner" />
+            {t('weather.loading')}
+          </>
+        )}
+        {state === 'empty' && t('weather.empty')}
+      </output>
+      {hasFailed && (
+        <div className="failed">
+          <p role="alert" part="notice">
+            {state === 'ready' ? old : t('weather.unavailable')}
+          </p>
+          <Button action="retry" onClick={onRetry}>
+            {t('errors.retry')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,21 +1,91 @@
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { keyOf, type ChosenBy } from './location.ts';
+import { cardsOf, type Card } from './readings.ts';
+import { useForecast } from './useForecast.ts';
+import { useMunicipalities, type MunicipalitiesModel } from './useMunicipalities.ts';
+import { usePlace, type LocateFailure } from './usePlace.ts';
 import type { weatherContract } from './weather.contract.ts';
 
 export interface WeatherModel {
-  itemId: string;
-  open: boolean;
-  onToggle: () => void;
+  state: 'loading' | 'ready' | 'error' | 'empty';
+  place: string;
+  by: ChosenBy;
+  cards: readonly Card[];
+  /** Fresh data are on their way. */
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** Time of day at which an earlier answer was good, when one stands in for the fresh one. */
+  keptAt: string | undefined;
+  canLocate: boolean;
+  isLocating: boolean;
+  locateFailure: LocateFailure | undefined;
+  municipalities: MunicipalitiesModel;
+  onSelect: (ine: string, name: string) => void;
+  onLocate: () => void;
+  onRetry: () => void;
 }
 
-export function useWeather({ host, itemId }: WidgetProps<typeof weatherContract>): WeatherModel {
-  const [open, setOpen] = useState(false);
+export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherModel {
+  const { host, json } = props;
+  const { config, i18n } = useRuntime();
+  const { place, choose, locate, failure: locateFailure, ...position } = usePlace(props);
+  const municipalities = useMunicipalities();
+  const key = keyOf(place);
+  const { weather, isLoading, failure, keptAt, again } = useForecast(place, (answer) => {
+    if (answer.failure) {
+      const { type, message } = answer.failure;
+      host.emit('apunt-error', { type, message });
+    } else host.emit('apunt-forecast', { name: answer.weather?.name || place.name || '' });
+  });
+
+  // What the page has printed is of the place that the page knew of, not of one that is chosen here.
+  const printed = json.props;
+  const isPrinted =
+    printed && (place.by === 'attribute' || place.by === 'default' || place.name === printed.name);
+  const shown = weather ?? (isPrinted ? printed : undefined);
+  const cards = shown ? cardsOf(shown.forecasts, i18n.locale === 'en' ? 'en-GB' : i18n.locale) : [];
+  const name = place.name && place.by !== 'default' ? place.name : shown?.name || place.name;
+  const told = name || (failure && 'ine' in place ? place.ine : undefined);
+
+  const announced = useRef<string>(undefined);
+  useEffect(() => {
+    const now = `${key} ${place.by}`;
+    if (told === undefined || announced.current === now) return;
+    const isSame = announced.current?.startsWith(`${key} `);
+    announced.current = now;
+    // A page that sets a place knows of it, and a fallback to where one is already is no change.
+    if (place.by === 'attribute' || (isSame && place.by === 'default')) return;
+    const where = 'ine' in place ? { ine: place.ine } : { postalCode: place.postalCode };
+    host.emit('apunt-location-change', { name: told, ...where, by: place.by });
+  }, [host, key, place, told]);
+
+  useEffect(() => host.onReload(again));
+
+  const settled = failure ? 'error' : 'empty';
+  const state = cards.length > 0 ? 'ready' : isLoading ? 'loading' : settled;
+  useLayoutEffect(() => host.setState(state), [host, state]);
+
   return {
-    itemId,
-    open,
-    onToggle() {
-      setOpen(!open);
-      host.emit('apunt-toggle', { open: !open });
+    ...position,
+    state,
+    place: told ?? '',
+    by: place.by,
+    cards,
+    isLoading,
+    hasFailed: failure !== undefined,
+    keptAt:
+      failure && keptAt !== undefined
+        ? new Intl.DateTimeFormat('ca', { timeStyle: 'short', timeZone: config.timeZone }).format(keptAt)
+        : undefined,
+    locateFailure,
+    municipalities,
+    onSelect(ine, label) {
+      municipalities.onText('');
+      choose(ine, label);
     },
+    onLocate: locate,
+    onRetry: again,
   };
 }

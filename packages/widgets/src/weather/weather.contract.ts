@@ -1,21 +1,72 @@
 import * as v from 'valibot';
-import { defineContract, idAttribute } from '@apunt/element/contract';
+import { weatherSchema } from '@apunt/api/weather';
+import { defineContract } from '@apunt/element/contract';
+
+const code = v.pipe(v.string(), v.regex(/^\d{5}$/, 'five digits'));
 
 export const weatherContract = defineContract({
   tag: 'apunt-weather',
   group: 'content',
-  status: 'draft',
-  doc: 'Say in one sentence what it is for.',
+  status: 'stable',
+  doc: 'The weather of the next days at a municipality, which the visitor may look for.',
   dom: 'shadow',
   hydrate: 'visible',
+  adopt: true,
   attributes: {
-    itemId: { type: idAttribute, required: true, doc: 'Id of the thing that it shows.' },
+    title: { type: v.string(), doc: 'The heading; the word for weather when not given.' },
+    defaultIne: { type: code, default: '46250', doc: 'INE code of the place where nothing else is known.' },
+    defaultName: { type: v.string(), doc: "Name of the author's place, until the forecast tells it." },
+    geolocation: {
+      type: v.picklist(['auto', 'button', 'off']),
+      default: 'button',
+      doc: 'Asks for the position when pressed, also by itself once in view (`auto`), or never.',
+    },
+    postalCode: { type: code, doc: 'Postal code to show; wins over what the visitor has saved.' },
+    ine: { type: code, doc: 'INE code of the municipality to show, in the same way.' },
   },
-  example: { 'item-id': '1' },
+  example: { title: "L'oratge" },
+  json: {
+    props: {
+      type: weatherSchema,
+      doc: 'The forecast as the server knows it, shown until the fresh one has come.',
+    },
+  },
   events: {
-    'apunt-toggle': { detail: v.object({ open: v.boolean() }), doc: 'The visitor has opened or closed it.' },
+    'apunt-location-change': {
+      detail: v.object({
+        name: v.string(),
+        ine: v.optional(v.string()),
+        postalCode: v.optional(v.string()),
+        by: v.picklist(['cookie', 'geolocation', 'search', 'default']),
+      }),
+      doc: 'The weather of another place is shown; not for the places of the attributes.',
+    },
+    'apunt-forecast': { detail: v.object({ name: v.string() }), doc: 'A forecast has come.' },
+    'apunt-error': {
+      detail: v.object({ type: v.string(), message: v.string() }),
+      doc: 'The forecast could not be fetched.',
+    },
   },
-  parts: { panel: 'What it opens.' },
-  states: ['ready'],
-  reserve: { display: 'block', block: '2.75rem' },
+  slots: { title: 'The heading, in place of the one of the attribute.', credit: 'Whose data these are.' },
+  parts: {
+    title: 'The heading.',
+    place: 'Name of the place.',
+    reason: 'Why this place is shown.',
+    field: 'The search field.',
+    options: 'The list of municipalities.',
+    notice: 'What did not work with the position or the forecast.',
+    rail: 'The row of cards.',
+    bullets: 'The bullets below it.',
+    card: 'One day.',
+    date: 'Its date.',
+    icon: 'Its sky.',
+    temperature: 'Its temperature.',
+    credit: 'Whose data these are.',
+  },
+  cssProperties: {
+    '--apunt-weather-icon': { default: 'var(--apunt-accent)', doc: 'Colour of sun and moon.' },
+  },
+  listens: ['click', 'input', 'change', 'keydown', 'focusin', 'focusout'],
+  states: ['loading', 'ready', 'error', 'empty'],
+  reserve: { display: 'block', block: '30rem', narrow: '34rem' },
 });

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import { Combobox } from '@apunt/ui/Combobox';
+import type { WeatherModel } from '../useWeather.ts';
+
+type Props = Pick<
+  WeatherModel,
+  'municipalities' | 'canLocate' | 'isLocating' | 'locateFailure' | 'onSelect' | 'onLocate'
+> & { t: Translate };
+
+/** The ways to another place: by name, or by position. */
+export function PlaceBar({
+  municipalities,
+  canLocate,
+  isLocating,
+  locateFailure,
+  t,
+  ...on
+}: Props): ReactNode {
+  const { text, matches, status, load, onText } = municipalities;
+  const count = matches.length;
+  const spoken = {
+    short: '',
+    loading: t('weather.list-loading'),
+    failed: t('weather.list-failed'),
+    found: count > 0 ? t('weather.matches', { count }) : t('weather.no-match'),
+  };
+  return (
+    <div className="places">
+      <Combobox
+        label={t('weather.search')}
+        name="municipality"
+        placeholder={t('weather.placeholder')}
+        text={text}
+        options={matches}
+        status={spoken[status]}
+        hint={spoken[status]}
+        onFocus={load}
+        onText={onText}
+        onSelect={({ value, label }) => on.onSelect(value, label)}
+      />
+      {canLocate && (
+        <Button action="locate" aria-disabled={isLocating} onClick={() => !isLocating && on.onLocate()}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 21s-7-6.3-7-11.5a7 7 0 0 1 14 0C19 14.7 12 21 12 21zm0-14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z" />
+          </svg>
+          {t(isLocating ? 'weather.locating' : 'weather.locate')}
+        </Button>
+      )}
+      <output part="notice">{locateFailure && t(`weather.${locateFailure}`)}</output>
+    </div>
+  );
+}

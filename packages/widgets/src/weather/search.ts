@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { listOf } from '@apunt/api/parse';
+
+/** A municipality: `NOMBRE` is its official name, article last; `NOM` how it is written in a sentence. */
+export interface Municipality {
+  readonly C_INE: string;
+  readonly NOMBRE: string;
+  readonly NOM?: string | undefined;
+}
+
+export interface Match {
+  value: string;
+  label: string;
+}
+
+export type Search = (text: string) => Match[];
+
+/** Letters before anything is looked for, and matches at most. */
+export const LEAST = 2;
+export const MOST = 10;
+
+/** Letters and digits alone, without accents: `l·l`, apostrophes, dashes and case make no difference. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const ARTICLE = /^(?:el|la|els|les|los|las)\s+|^l['’´\x60]\s*/i;
+
+/** Every way to write a name: its languages apart, its article in front and left out. */
+function namesOf({ NOMBRE, NOM = '' }: Municipality): string[] {
+  return [...NOMBRE.split('/'), ...NOM.split('/')].flatMap((name) => {
+    const [, bare, article = ''] = /^(.*),\s*(\S+)$/.exec(name.trim()) ?? [undefined, name.trim()];
+    if (bare === undefined || bare === '') return [];
+    return article ? [bare, `${article} ${bare}`] : [bare, bare.replace(ARTICLE, '')];
+  });
+}
+
+interface Entry {
+  match: Match;
+  /** Folded names, each from its beginning. */
+  names: string[];
+  /** The same from each further word on. */
+  words: string[];
+}
+
+function entryOf(one: Municipality): Entry {
+  const names = new Set<string>();
+  const words = new Set<string>();
+  for (const name of namesOf(one)) {
+    const parts = name.split(/[\s'’-]+/);
+    names.add(fold(name));
+    for (let at = 1; at < parts.length; at += 1) words.add(fold(parts.slice(at).join('')));
+  }
+  return { match: { value: one.C_INE, label: one.NOM ?? one.NOMBRE }, names: [...names], words: [...words] };
+}
+
+/** Makes the search of a list: those whose name begins so first, then those with such a word, then the rest, each as Catalan sorts. */
+export function createSearch(list: readonly Municipality[]): Search {
+  const { compare } = new Intl.Collator('ca');
+  const entries = list.toSorted((a, b) => compare(a.NOMBRE, b.NOMBRE)).map(entryOf);
+  const seek = (text: string): Match[] => {
+    const ranks: Match[][] = [[], [], []];
+    for (const { match, names, words } of entries) {
+      const begins = (one: string) => one.startsWith(text);
+      if (names.some(begins)) ranks[0]?.push(match);
+      else if (words.some(begins)) ranks[1]?.push(match);
+      else if (names.some((one) => one.includes(text))) ranks[2]?.push(match);
+    }
+    return ranks.flat().slice(0, MOST);
+  };
+  return (text) => {
+    const whole = fold(text);
+    if (whole.length < LEAST) return [];
+    const found = seek(whole);
+    const bare = fold(text.trim().replace(ARTICLE, ''));
+    // "El Xirivella": an article that the name does not have.
+    return found.length > 0 || bare === whole || bare.length < LEAST ? found : seek(bare);
+  };
+}
+
+const given = v.object({
+  municipalities: listOf(
+    v.object({
+      C_INE: v.pipe(v.string(), v.regex(/^\d{5}$/)),
+      NOMBRE: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+      NOM: v.optional(v.string()),
+    }),
+  ),
+});
+
+/** The list that the page itself brings (`reference`), if it does. */
+export function readMunicipalities(reference: unknown): readonly Municipality[] | undefined {
+  const parsed = v.safeParse(given, reference);
+  return parsed.success && parsed.output.municipalities.length > 0 ? parsed.output.municipalities : undefined;
+}

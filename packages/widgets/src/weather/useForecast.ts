@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { isApiError, type ApiError } from '@apunt/api/errors';
+import { fetchForecastIne, fetchForecastZip, type Weather } from '@apunt/api/weather';
+import { useRuntime } from '@apunt/element/runtime';
+import { keep, readKept } from './last-good.ts';
+import { keyOf, type Place } from './location.ts';
+
+interface Answer {
+  key: string;
+  weather?: Weather;
+  failure?: ApiError;
+  /** When an earlier answer was good that stands in for this one. */
+  keptAt?: number;
+}
+
+export interface ForecastModel {
+  weather: Weather | undefined;
+  isLoading: boolean;
+  failure: ApiError | undefined;
+  keptAt: number | undefined;
+  again: () => void;
+}
+
+/** The forecast of a place. An answer that comes when another place is shown is dropped. */
+export function useForecast(place: Place, onAnswer: (answer: Answer) => void): ForecastModel {
+  const { api } = useRuntime();
+  const key = keyOf(place);
+  const [round, setRound] = useState(0);
+  const [last, setLast] = useState<Answer & { round: number }>();
+
+  useEffect(() => {
+    let gone = false;
+    const settle = (answer: Answer) => {
+      if (gone) return;
+      setLast({ ...answer, round });
+      onAnswer(answer);
+    };
+    const call =
+      'ine' in place ? fetchForecastIne(api, place.ine) : fetchForecastZip(api, place.postalCode, place.name);
+    call.then(
+      (weather) => {
+        if (weather.forecasts.length > 0) keep(key, weather, Date.now());
+        settle({ key, weather });
+      },
+      (error: unknown) => {
+        if (!isApiError(error)) throw error;
+        const kept = readKept(key, Date.now());
+        settle({ key, failure: error, ...(kept && { weather: kept.weather, keptAt: kept.at }) });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is the place; `onAnswer` only reports
+  }, [api, key, round]);
+
+  const current = last?.key === key ? last : undefined;
+  const isLoading = current?.round !== round;
+  return {
+    weather: current?.weather,
+    isLoading,
+    failure: isLoading ? undefined : current?.failure,
+    keptAt: current?.keptAt,
+    again: () => setRound((count) => count + 1),
+  };
+}

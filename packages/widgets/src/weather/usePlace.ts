@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { askGeocoder, geocodeAddress } from './geocoder.ts';
+import { askPosition, LocateError } from './locate.ts';
+import { authoredPlace, defaultPlace, firstPlace, keyOf, type Place } from './location.ts';
+import { readSavedPlace, savePlace } from './saved-place.ts';
+import { whenSeen } from './when-seen.ts';
+import type { weatherContract } from './weather.contract.ts';
+
+/** Why the visitor's own place is not shown. */
+export type LocateFailure = 'denied' | 'unknown' | 'outside';
+
+export interface PlaceModel {
+  place: Place;
+  canLocate: boolean;
+  isLocating: boolean;
+  failure: LocateFailure | undefined;
+  locate: () => void;
+  choose: (ine: string, name: string) => void;
+}
+
+/** Whose weather is shown: the author's place, the saved one, the visitor's choice or position, the default. */
+export function usePlace(props: WidgetProps<typeof weatherContract>): PlaceModel {
+  const { host, geolocation } = props;
+  const { config, consent } = useRuntime();
+  const [saved] = useState(readSavedPlace);
+  const authored = authoredPlace(props);
+  const first = firstPlace(props, saved);
+  const under = `${authored ? keyOf(authored) : ''} ${props.defaultIne}`;
+  const [chosen, setChosen] = useState<{ place: Place; under: string }>();
+  const [isLocating, setLocating] = useState(false);
+  const [failure, setFailure] = useState<LocateFailure>();
+  const asking = useRef<AbortController>(undefined);
+  // What the author says anew wins over what was chosen before.
+  const place = chosen?.under === under ? chosen.place : first;
+
+  const probe = geocodeAddress(config.geocodeUrl, '', { lng: 0, lat: 0 });
+  const canLocate = geolocation !== 'off' && probe !== undefined;
+  const isAllowed = useSyncExternalStore(
+    consent.subscribe,
+    () => probe?.origin === location.origin || consent.state('geocoder') === 'granted',
+  );
+
+  const show = (next: Place) => setChosen({ place: next, under });
+  const locate = async () => {
+    asking.current?.abort();
+    const current = new AbortController();
+    const { signal } = current;
+    asking.current = current;
+    setLocating(true);
+    setFailure(undefined);
+    let found;
+    let why: LocateFailure = 'outside';
+    try {
+      const url = geocodeAddress(config.geocodeUrl, config.geocodeKey ?? '', await askPosition(signal));
+      found = url && (await askGeocoder(url, signal));
+    } catch (error) {
+      why = error instanceof LocateError && error.denied ? 'denied' : 'unknown';
+    }
+    // Another place has been chosen meanwhile, or the element has gone.
+    if (signal.aborted) return;
+    setLocating(false);
+    if (found) {
+      savePlace(found);
+      show({ ...found, by: 'geolocation' });
+    } else {
+      setFailure(why);
+      show(authored ?? defaultPlace(props));
+    }
+  };
+
+  const isAuto = geolocation === 'auto' && canLocate && isAllowed && place.by === 'default' && !chosen;
+  useEffect(() => {
+    if (isAuto) return whenSeen(host.element, () => void locate());
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `locate` is new in each render
+  }, [host, isAuto]);
+
+  useEffect(() => () => asking.current?.abort(), []);
+
+  return {
+    place,
+    canLocate,
+    isLocating,
+    failure,
+    locate: () => void locate(),
+    choose(ine, name) {
+      asking.current?.abort();
+      setLocating(false);
+      setFailure(undefined);
+      savePlace({ ine });
+      show({ ine, name, by: 'search' });
+    },
+  };
+}
