@@ -42,7 +42,10 @@ export function Rail({ label, items, bulletName }: RailProps): ReactNode {
 
   useLayoutEffect(() => {
     const rail = list.current;
-    if (!rail || typeof ResizeObserver !== 'function') return;
+    if (!rail) return;
+    // At once, because what can be scrolled must be reachable from the first frame on.
+    follow();
+    if (typeof ResizeObserver !== 'function') return;
     const observer = new ResizeObserver(follow);
     observer.observe(rail);
     return () => observer.disconnect();

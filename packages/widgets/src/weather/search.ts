@@ -22,7 +22,7 @@ export const MOST = 10;
 /** Letters and digits alone, without accents: `l·l`, apostrophes, dashes and case make no difference. */
 export function fold(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
@@ -61,7 +61,9 @@ function entryOf(one: Municipality): Entry {
 /** Makes the search of a list: those whose name begins so first, then those with such a word, then the rest, each as Catalan sorts. */
 export function createSearch(list: readonly Municipality[]): Search {
   const { compare } = new Intl.Collator('ca');
-  const entries = list.toSorted((a, b) => compare(a.NOMBRE, b.NOMBRE)).map(entryOf);
+  // Without the article, that "Alcúdia, l'" comes before "Alcúdia de Crespins, l'".
+  const bare = ({ NOMBRE }: Municipality) => NOMBRE.replace(/,.*/, '');
+  const entries = list.toSorted((a, b) => compare(bare(a), bare(b))).map(entryOf);
   const seek = (text: string): Match[] => {
     const ranks: Match[][] = [[], [], []];
     for (const { match, names, words } of entries) {
@@ -76,9 +78,9 @@ export function createSearch(list: readonly Municipality[]): Search {
     const whole = fold(text);
     if (whole.length < LEAST) return [];
     const found = seek(whole);
-    const bare = fold(text.trim().replace(ARTICLE, ''));
+    const rest = fold(text.trim().replace(ARTICLE, ''));
     // "El Xirivella": an article that the name does not have.
-    return found.length > 0 || bare === whole || bare.length < LEAST ? found : seek(bare);
+    return found.length > 0 || rest === whole || rest.length < LEAST ? found : seek(rest);
   };
 }
 

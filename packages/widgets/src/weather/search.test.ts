@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import municipalities from './reference/municipalities.json';
+import { createSearch, fold, MOST, readMunicipalities } from './search.ts';
+
+const search = createSearch(municipalities);
+const labels = (text: string) => search(text).map(({ label }) => label);
+
+describe('the search over the municipalities', () => {
+  it('knows all 542, by code and name', () => {
+    expect(municipalities.length).toBe(542);
+    expect(new Set(municipalities.map(({ C_INE }) => C_INE)).size).toBe(542);
+    const of = (province: string) => municipalities.filter(({ C_INE }) => C_INE.startsWith(province)).length;
+    expect([of('03'), of('12'), of('46')]).toEqual([141, 135, 266]);
+    expect(search('valència')[0]).toEqual({ value: '46250', label: 'València' });
+  });
+
+  it.each([
+    ['valencia', 'València'],
+    ['  VALÈNCIA ', 'València'],
+    ["l'alcudia", "l'Alcúdia"],
+    ['l’alcudia', "l'Alcúdia"],
+    ['lalcudia', "l'Alcúdia"],
+    ['alcudia', "l'Alcúdia"],
+    ['vila joiosa', 'la Vila Joiosa'],
+    ['la vila joiosa', 'la Vila Joiosa'],
+    ['el vila joiosa', 'la Vila Joiosa'],
+    ['villajoyosa', 'la Vila Joiosa'],
+    ['alcoy', 'Alcoi'],
+    ['orxa', "l'Orxa"],
+    ['lorcha', "l'Orxa"],
+    ["vall d'uixo", "la Vall d'Uixó"],
+    ['raspeig', 'Sant Vicent del Raspeig'],
+    ['cast', 'Castalla'],
+  ])('finds by %j first %s', (text, label) => {
+    expect(labels(text)[0]).toBe(label);
+  });
+
+  it('makes nothing of the ways to write l·l', () => {
+    const own = createSearch([{ C_INE: '46001', NOMBRE: 'Vil·lamar' }]);
+    for (const text of ['vil·la', 'vil.la', 'villa', 'vil-la', 'VILL', 'vil•la', 'viŀla'])
+      expect(own(text).length, text).toBe(1);
+  });
+
+  it.each(['', ' ', 'a', " l'", '··', '(', 'xyzzy', '\u0301'])('finds nothing by %j', (text) => {
+    expect(search(text)).toEqual([]);
+  });
+
+  it('puts those that begin so before those that only have such a word, each as Catalan sorts', () => {
+    const found = labels('sa');
+    expect(found.length).toBe(MOST);
+    const own = createSearch(
+      ['Vall de Sax', 'Sax', 'Èlsa', 'Àsax', 'Saïx'].map((NOMBRE, at) => ({ C_INE: `4600${at}`, NOMBRE })),
+    );
+    expect(own('sa').map(({ label }) => label)).toEqual(['Saïx', 'Sax', 'Vall de Sax', 'Àsax', 'Èlsa']);
+  });
+
+  it('finds every municipality by what its name is in any writing', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...municipalities),
+        fc.constantFrom<(text: string) => string>(
+          (text) => text,
+          (text) => text.toUpperCase(),
+          (text) => text.normalize('NFD'),
+          (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
+          (text) => text.replaceAll("'", '’'),
+          (text) => `  ${text.replaceAll(' ', '  ')} `,
+        ),
+        ({ C_INE, NOMBRE, NOM }, write) => {
+          const [first = ''] = (NOM ?? NOMBRE).split('/');
+          expect(search(write(first)).map(({ value }) => value)).toContain(C_INE);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives at most ten, each once, all of which have what was written', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z' ]{1,6}$/)), (text) => {
+        const found = search(text);
+        expect(found.length).toBeLessThanOrEqual(MOST);
+        expect(new Set(found.map(({ value }) => value)).size).toBe(found.length);
+        if (fold(text).length < 2) expect(found).toEqual([]);
+      }),
+    );
+  });
+
+  it('takes less than 4 ms for a key', () => {
+    const texts = municipalities
+      .slice(0, 200)
+      .flatMap(({ NOMBRE }) => [NOMBRE.slice(0, 2), NOMBRE.slice(0, 4), `${NOMBRE} x`]);
+    const before = performance.now();
+    for (const text of texts) search(text);
+    expect((performance.now() - before) / texts.length).toBeLessThan(4);
+  });
+
+  it('reads the list of the page, without what is broken, and none where it is empty', () => {
+    const list = [{ C_INE: '46250', NOMBRE: 'València' }, { C_INE: 'x', NOMBRE: 'y' }, null];
+    expect(readMunicipalities({ municipalities: list })).toEqual([{ C_INE: '46250', NOMBRE: 'València' }]);
+    for (const none of [undefined, null, {}, { municipalities: [] }, { municipalities: 'x' }])
+      expect(readMunicipalities(none)).toBeUndefined();
+  });
+});
