@@ -1,0 +1,193 @@
+import { readHtml, readUrl } from './embed-addresses.ts';
+
+export type EmbedProvider = 'youtube' | 'facebook' | 'instagram' | 'tiktok' | 'twitter' | 'video' | 'generic';
+
+/** Something of a third party that can be shown: where it is, and what to ask the visitor for. */
+export interface Embed {
+  readonly kind: 'frame' | 'video' | 'html';
+  /** What consent is asked for and remembered under: the provider, or the hosts that are asked. */
+  readonly consent: string;
+  /** The provider as visitors know it; empty when nobody is named. */
+  readonly name: string;
+  /** The address of a frame or a file; the document of an `html`. */
+  readonly src: string;
+  /** Where a visitor can see it instead. */
+  readonly link: string | undefined;
+  /** Width by height, as CSS writes it; undefined for what has the height of its text. */
+  readonly ratio: string | undefined;
+}
+
+export interface EmbedInput {
+  href?: string | undefined;
+  /** The provider's embed code, as editors paste it. */
+  html?: string | undefined;
+  locale?: string;
+}
+
+type Found = Pick<Embed, 'src' | 'link' | 'ratio'>;
+type Reader = (url: URL, locale: string) => Found | undefined;
+type Named = Exclude<EmbedProvider, 'video' | 'generic'>;
+
+const WIDE = '16 / 9';
+const TALL = '9 / 16';
+
+const READERS: Readonly<Record<Named, { name: string; hosts: RegExp; read: Reader }>> = {
+  youtube: {
+    name: 'YouTube',
+    hosts: /^((www\.|m\.|music\.)?youtube(-nocookie)?\.com|youtu\.be)$/,
+    read({ hostname, pathname, searchParams }, locale) {
+      const [, kind = '', id = ''] =
+        (hostname === 'youtu.be'
+          ? /^()\/([\w-]{11})\/?$/.exec(pathname)
+          : /^\/(shorts|live|embed|v)\/([\w-]{11})\/?$/.exec(pathname)) ?? [];
+      const found = id || (pathname === '/watch' && searchParams.get('v')) || '';
+      if (!/^[\w-]{11}$/.test(found)) return undefined;
+      const start = /^(\d{1,6})s?$/.exec(searchParams.get('t') ?? searchParams.get('start') ?? '')?.[1];
+      const from = start ? `&start=${start}` : '';
+      return {
+        src: `https://www.youtube-nocookie.com/embed/${found}?hl=${locale}&rel=0&playsinline=1${from}`,
+        link: `https://www.youtube.com/watch?v=${found}${start ? `&t=${start}` : ''}`,
+        ratio: kind === 'shorts' ? TALL : WIDE,
+      };
+    },
+  },
+  facebook: {
+    name: 'Facebook',
+    hosts: /^(www\.|m\.|web\.)?facebook\.com$/,
+    read(url) {
+      const wrapped = url.pathname.startsWith('/plugins/') && readUrl(url.searchParams.get('href'));
+      if (
+        url.pathname.startsWith('/plugins/') &&
+        (!wrapped || !READERS.facebook.hosts.test(wrapped.hostname))
+      )
+        return undefined;
+      const { pathname, searchParams } = wrapped || url;
+      const site = 'https://www.facebook.com';
+      const plugin = (kind: string, link: string, ratio?: string): Found => ({
+        src: `${site}/plugins/${kind}.php?href=${encodeURIComponent(link)}&show_text=${kind === 'post'}&width=500`,
+        link,
+        ratio,
+      });
+      const [, page, kind, id] =
+        /^\/([\w.-]+)\/(posts|videos|photos)\/(?:[\w.%-]+\/)?([\w-]+)\/?$/.exec(pathname) ?? [];
+      if (page && id)
+        return kind === 'videos'
+          ? plugin('video', `${site}/${page}/videos/${id}`, WIDE)
+          : plugin('post', `${site}/${page}/${kind}/${id}`);
+      const reel = /^\/reel\/(\d+)\/?$/.exec(pathname)?.[1];
+      if (reel) return plugin('video', `${site}/reel/${reel}`, TALL);
+      const digits = (name: string) => /^[\w-]+$/.exec(searchParams.get(name) ?? '')?.[0];
+      const [video, story, owner] = [digits('v'), digits('story_fbid'), digits('id')];
+      if (/^\/watch\/?$/.test(pathname) && video) return plugin('video', `${site}/watch/?v=${video}`, WIDE);
+      if (/^\/(permalink|story)\.php$/.test(pathname) && story && owner)
+        return plugin('post', `${site}/permalink.php?story_fbid=${story}&id=${owner}`);
+      return undefined;
+    },
+  },
+  instagram: {
+    name: 'Instagram',
+    hosts: /^(www\.)?instagram\.com$/,
+    read({ pathname }) {
+      const code = /^(?:\/[\w.]+)?\/(?:p|reels?|tv)\/([\w-]{5,64})(?:\/|$)/.exec(pathname)?.[1];
+      const post = `https://www.instagram.com/p/${code}/`;
+      return code ? { src: `${post}embed/captioned/`, link: post, ratio: undefined } : undefined;
+    },
+  },
+  tiktok: {
+    name: 'TikTok',
+    hosts: /^(www\.|m\.)?tiktok\.com$/,
+    read({ pathname }) {
+      const [, user = '@', posted, framed] =
+        /^\/(?:(@[\w.-]{0,64})\/video\/(\d{6,25})|(?:player\/v1|embed(?:\/v2)?)\/(\d{6,25}))\/?$/.exec(
+          pathname,
+        ) ?? [];
+      const id = posted ?? framed;
+      if (!id) return undefined;
+      return {
+        src: `https://www.tiktok.com/player/v1/${id}?controls=1&rel=0`,
+        link: `https://www.tiktok.com/${user}/video/${id}`,
+        ratio: TALL,
+      };
+    },
+  },
+  twitter: {
+    name: 'X',
+    hosts: /^((www\.|mobile\.)?(twitter|x)\.com|platform\.twitter\.com)$/,
+    read({ hostname, pathname, searchParams }, locale) {
+      const id =
+        hostname === 'platform.twitter.com'
+          ? searchParams.get('id')
+          : /^\/(?:\w+|i\/web)\/status(?:es)?\/(\d+)(?:\/|$)/.exec(pathname)?.[1];
+      if (!id || !/^\d{1,25}$/.test(id)) return undefined;
+      return {
+        src: `https://platform.twitter.com/embed/Tweet.html?id=${id}&dnt=true&lang=${locale}&theme=light`,
+        link: `https://x.com/i/web/status/${id}`,
+        ratio: undefined,
+      };
+    },
+  },
+};
+
+function fromUrl(provider: Named, url: URL | undefined, locale: string): Embed | undefined {
+  const { name, hosts, read } = READERS[provider];
+  const found = url && hosts.test(url.hostname) ? read(url, locale) : undefined;
+  return found && { kind: 'frame', consent: provider, name, ...found };
+}
+
+function firstOf<T, R>(items: Iterable<T>, read: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = read(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const PLATFORMS = Object.keys(READERS) as Named[]; // the keys of the literal above
+const platformOf = (url: URL | undefined, locale: string): Embed | undefined =>
+  firstOf(PLATFORMS, (provider) => fromUrl(provider, url, locale));
+
+/**
+ * What to show for a CMS block. Addresses are built anew from the ids found in it, for hosts of the provider alone;
+ * undefined when there are none. Never throws.
+ */
+export function embedOf(
+  provider: EmbedProvider,
+  { href, html, locale = 'ca' }: EmbedInput,
+): Embed | undefined {
+  const lang = /^[a-z]{2}$/.test(locale) ? locale : 'ca';
+  const url = readUrl(href);
+  const { frames, links, hosts } = readHtml(html ?? '');
+  if (provider !== 'video' && provider !== 'generic')
+    return firstOf([url, ...frames, ...links], (one) => fromUrl(provider, one, lang));
+
+  const platform = firstOf([url, ...frames], (one) => platformOf(one, lang));
+  if (platform) return platform;
+  const link = url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+  if (html?.trim()) {
+    const name = hosts.join(', ');
+    return {
+      kind: 'html',
+      consent: `generic:${hosts.join(',')}`,
+      name,
+      src: documentOf(html),
+      link: link ?? frames[0]?.href,
+      ratio: provider === 'video' ? WIDE : undefined,
+    };
+  }
+  if (provider === 'generic' || !url || !/\.(mp4|m4v|webm|ogv|mov)$/i.test(url.pathname)) return undefined;
+  const { host, href: src } = url;
+  return { kind: 'video', consent: `video:${host}`, name: host, src, link, ratio: WIDE };
+}
+
+/** The embed code as a document of its own, for a sandboxed frame: it tells its height and opens links outside. */
+function documentOf(html: string): string {
+  return `<!doctype html><meta charset="utf-8"><base target="_blank"><style>body{margin:0}</style><script>new ResizeObserver(()=>parent.postMessage({height:document.documentElement.offsetHeight},'*')).observe(document.documentElement)</script>${html}`;
+}
+
+/** Whether the picture lies with one of the providers: it would tell them of the visitor before anybody has agreed. */
+export function isProviderPicture(address: string): boolean {
+  const host = readUrl(address)?.hostname ?? '';
+  return /(^|\.)(ytimg|youtube|ggpht|fbcdn|facebook|fbsbx|cdninstagram|instagram|twimg|twitter|x|tiktok|tiktokcdn(-\w+)?)\.(com|net)$/.test(
+    host,
+  );
+}
