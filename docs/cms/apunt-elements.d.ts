@@ -134,9 +134,9 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
-      /** Say in one sentence what it is for. */
+      /** Moments of a video or an audio: a press goes there, a button copies the link to one. */
       'apunt-cue-points': ApuntElement<{
-        'item-id': string;
+        for?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -156,9 +156,14 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
-      /** Say in one sentence what it is for. */
+      /** A post or video of another site, which is asked for nothing until the visitor agrees. */
       'apunt-embed': ApuntElement<{
-        'item-id': string;
+        provider: 'youtube' | 'facebook' | 'instagram' | 'tiktok' | 'twitter' | 'video' | 'generic';
+        href?: string;
+        poster?: string;
+        title?: string;
+        ratio?: string;
+        autoload?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -240,6 +245,39 @@ declare module 'react' {
       'apunt-password-reset': ApuntElement<{
         token?: string;
         'login-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Plays a video or an audio: a poster until it is pressed, then the player of the platform or our own. */
+      'apunt-player': ApuntElement<{
+        account?: string;
+        'bc-id'?: string;
+        'bc-player'?: string;
+        'bc-embed'?: string;
+        src?: string;
+        adapter?: 'brightcove' | 'native';
+        poster?: string;
+        'poster-alt'?: string;
+        'media-title'?: string;
+        href?: string;
+        duration?: number | string;
+        'media-type'?: 'video' | 'audio';
+        vertical?: boolean | string;
+        video360?: boolean | string;
+        'audio-track-language'?: string;
+        autoplay?: boolean | string;
+        'autoplay-next'?: boolean | string;
+        'content-id'?: string;
+        'next-delay'?: number | string;
+        sticky?: 'mobile' | 'off';
+        start?: number | string;
+        live?: boolean | string;
+        'disable-fullscreen'?: boolean | string;
+        download?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

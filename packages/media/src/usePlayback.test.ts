@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { usePlayback } from './usePlayback.ts';
+
+describe('usePlayback', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<apunt-player id="a"></apunt-player><apunt-player id="b"></apunt-player>';
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  const tell = (id: string, name: string, detail: unknown) =>
+    act(() => {
+      const target = id === '' ? document : document.getElementById(id);
+      target?.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+    });
+
+  it('follows the first player of the page, and no other', () => {
+    const { result } = renderHook(() => usePlayback(undefined));
+    expect(result.current).toEqual({ seconds: undefined, nextId: undefined });
+    tell('b', 'apunt-timeupdate', { current: 5 });
+    expect(result.current.seconds).toBeUndefined();
+    tell('a', 'apunt-timeupdate', { current: 12.5, duration: 60 });
+    expect(result.current.seconds).toBe(12.5);
+  });
+
+  it('follows the player with the id', () => {
+    const { result } = renderHook(() => usePlayback('b'));
+    tell('a', 'apunt-timeupdate', { current: 5 });
+    tell('b', 'apunt-timeupdate', { current: 7 });
+    expect(result.current.seconds).toBe(7);
+  });
+
+  it.each([undefined, null, {}, { current: 'x' }, { current: -1 }, { current: Number.NaN }])(
+    'takes no notice of %j',
+    (detail) => {
+      const { result } = renderHook(() => usePlayback('a'));
+      tell('a', 'apunt-timeupdate', detail);
+      expect(result.current.seconds).toBeUndefined();
+    },
+  );
+
+  it('knows what the player has moved on to', () => {
+    const { result } = renderHook(() => usePlayback('a'));
+    tell('a', 'apunt-timeupdate', { current: 5 });
+    tell('', 'apunt-next-content', { id: 2, source: document.getElementById('b') });
+    expect(result.current).toEqual({ seconds: 5, nextId: undefined });
+    tell('', 'apunt-next-content', { id: 2 });
+    expect(result.current).toEqual({ seconds: undefined, nextId: '2' });
+    tell('', 'apunt-next-content', null);
+    expect(result.current.nextId).toBe('');
+  });
+
+  it('stops listening when it goes', () => {
+    const { result, unmount } = renderHook(() => usePlayback('a'));
+    unmount();
+    tell('a', 'apunt-timeupdate', { current: 5 });
+    expect(result.current.seconds).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import { callPlayer, findPlayer } from '@apunt/media/find-player';
+import { usePlayback } from '@apunt/media/usePlayback';
+import type { cuePointsContract } from './cue-points.contract.ts';
+import { cuesOfLinks, currentCue, momentUrl, type Cue } from './cues.ts';
+
+/** Milliseconds for which the note of success stays (content §9). */
+const COPIED_FOR = 3000;
+
+export interface CuePointsModel {
+  cues: readonly (Cue & { url: string | undefined })[];
+  /** Index of the one that plays. */
+  current: number;
+  /** Index of the one whose link has just been copied. */
+  copied: number;
+  /** The link, where it could not be copied for the visitor. */
+  manualUrl: string | undefined;
+  onSeek: (index: number, event: MouseEvent) => void;
+  onCopy: (index: number) => void;
+}
+
+export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CuePointsModel {
+  const { host, json } = props;
+  // The links lead to the content that the moments are of, also when the player has moved on and changed the address.
+  const [start] = useState(() => ({ page: location.href, cues: cuesOfLinks(host.element) }));
+  const given = json.props ?? [];
+  const cues = (given.length > 0 ? given : start.cues).map((cue) => ({
+    ...cue,
+    url: cue.seconds === undefined ? undefined : momentUrl(start.page, cue.seconds),
+  }));
+  const { seconds: now, nextId } = usePlayback(props.for);
+  const [copies, setCopies] = useState({ index: -1, count: 0 });
+  const [manualUrl, setManualUrl] = useState<string>();
+  const isGone = useRef(false);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
+
+  useEffect(() => {
+    if (copies.index < 0) return;
+    const timer = setTimeout(() => setCopies({ index: -1, count: 0 }), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const isEmpty = cues.length === 0;
+  useLayoutEffect(() => host.setState(isEmpty ? 'empty' : 'ready'), [host, isEmpty]);
+
+  useLayoutEffect(() => {
+    // The server's links are about to go: who is on one of them goes on from its twin.
+    const index = [...host.element.querySelectorAll('a')].findIndex((link) => link.matches(':focus'));
+    const twins = host.element.shadowRoot?.querySelectorAll<HTMLElement>('[data-action=seek]');
+    if (index >= 0) twins?.[index]?.focus();
+  }, [host]);
+
+  const copy = async (index: number, url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      if (!isGone.current) setManualUrl(url);
+      return;
+    }
+    if (isGone.current) return;
+    setManualUrl(undefined);
+    setCopies(({ count }) => ({ index, count: count + 1 }));
+    host.emit('apunt-copied', { url });
+  };
+
+  return {
+    cues,
+    current: currentCue(cues, now),
+    copied: copies.index,
+    manualUrl,
+    onSeek(index, event) {
+      const seconds = cues[index]?.seconds;
+      // With a key held the visitor has said how to open the link; a player that has moved on has not this moment.
+      if (seconds === undefined || nextId !== undefined) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!host.emit('apunt-seek', { seconds })) event.preventDefault();
+      else if (callPlayer(findPlayer(props.for), 'seek', seconds)) event.preventDefault();
+    },
+    onCopy(index) {
+      const url = cues[index]?.url;
+      if (url !== undefined) void copy(index, url);
+    },
+  };
+}
