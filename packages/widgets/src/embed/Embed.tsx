@@ -1,0 +1,93 @@
+import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import type { embedContract } from './embed.contract.ts';
+import { useEmbed, type EmbedModel } from './useEmbed.ts';
+
+type Props = WidgetProps<typeof embedContract>;
+
+export function Embed(props: Props): ReactNode {
+  const { provider, title, host } = props;
+  return <EmbedView {...useEmbed(props)} provider={provider} title={title} t={host.t} />;
+}
+
+export interface EmbedViewProps extends EmbedModel, Pick<Props, 'provider' | 'title'> {
+  t: Translate;
+}
+
+export function EmbedView(props: EmbedViewProps): ReactNode {
+  const { state, name, link, ratio, provider, title, t } = props;
+  const figure = useRef<HTMLElement>(null);
+  const provided = { provider: name || t('embed.other') };
+  // The pressed button goes; without this the focus would go with it, to the top of the page.
+  const stay = () => figure.current?.focus({ preventScroll: true });
+  const style: CSSProperties & Record<`--${string}`, string> = { '--ratio': ratio ?? 'auto' };
+  return (
+    <figure ref={figure} part="embed" data-provider={provider} tabIndex={-1}>
+      {state === 'idle' && <Poster {...props} onAccept={(is) => (stay(), props.onAccept(is))} />}
+      {state === 'loading' && <output>{t('embed.loading', provided)}</output>}
+      {state === 'error' && (
+        <div part="poster">
+          <p role="alert">{t('embed.failed', provided)}</p>
+          {props.canRetry && (
+            <Button action="retry" onClick={() => (stay(), props.onRetry())}>
+              {t('errors.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div
+        part="frame"
+        data-shape={ratio ? 'fixed' : 'text'}
+        hidden={state === 'idle' || state === 'error'}
+        style={style}
+      >
+        <slot name="vendor" />
+      </div>
+      {/* The words of the page stay until the other site's are there. */}
+      {state !== 'ready' && <slot />}
+      {(title || link) && (
+        <figcaption part="caption">
+          {title && <span>{title}</span>}
+          {link && (
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {t('embed.open', provided)}
+            </a>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Poster({ name, poster, provider, t, onAccept }: EmbedViewProps): ReactNode {
+  const id = useId();
+  const [isRemembered, setRemembered] = useState(false);
+  return (
+    <div part="poster">
+      {poster && <img src={poster} alt="" />}
+      <p id={`${id}-notice`}>{name ? t('embed.notice', { provider: name }) : t('embed.notice-other')}</p>
+      <Button
+        action="accept"
+        variant="primary"
+        data-provider={provider}
+        aria-describedby={`${id}-notice`}
+        onClick={() => onAccept(isRemembered)}
+      >
+        {t('embed.show')}
+      </Button>
+      {name && (
+        <label>
+          <input
+            type="checkbox"
+            name="remember"
+            checked={isRemembered}
+            onChange={(event) => setRemembered(event.target.checked)}
+          />
+          {t('embed.remember', { provider: name })}
+        </label>
+      )}
+    </div>
+  );
+}

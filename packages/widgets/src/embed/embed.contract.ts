@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { defineContract } from '@apunt/element/contract';
+
+const text = v.string();
+
+export const embedContract = defineContract({
+  tag: 'apunt-embed',
+  group: 'media',
+  status: 'stable',
+  doc: 'A post or video of another site, which is asked for nothing until the visitor agrees.',
+  dom: 'shadow',
+  hydrate: 'visible',
+  attributes: {
+    provider: {
+      type: v.picklist(['youtube', 'facebook', 'instagram', 'tiktok', 'twitter', 'video', 'generic']),
+      required: true,
+      doc: 'Whose it is; `video`: a file or any video platform, `generic`: any embed code, in a sandbox.',
+    },
+    href: { type: text, doc: 'Public address of the post or video; only the id in it is used.' },
+    poster: { type: text, doc: 'Picture shown before; not one that lies with the provider.' },
+    title: { type: text, doc: 'What it is, in words: beside it, and as name of the frame.' },
+    ratio: {
+      type: v.pipe(v.string(), v.regex(/^\d{1,4}\s*[:/]\s*\d{1,4}$/, 'width and height, as in 16:9')),
+      doc: "Width and height, as in `16:9`, where it is not the provider's.",
+    },
+    autoload: { type: v.boolean(), doc: 'With consent given, load at once and not when in view.' },
+  },
+  example: { provider: 'youtube', href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+  json: {
+    props: { type: v.object({ embed: v.optional(text) }), doc: "The provider's embed code." },
+  },
+  events: {
+    'apunt-embed-accept': {
+      detail: v.object({ provider: text, remember: v.boolean() }),
+      doc: 'The visitor has agreed to be shown it.',
+    },
+    'apunt-embed-load': { detail: v.object({ provider: text }), doc: 'It is there.' },
+    'apunt-embed-error': {
+      detail: v.object({ provider: text, reason: v.picklist(['address', 'blocked', 'timeout', 'gone']) }),
+      doc: 'It cannot be shown; text and link stay.',
+    },
+  },
+  parts: {
+    embed: 'All of it.',
+    poster: 'What stands in its place until it is accepted.',
+    frame: 'Around the content of the other site.',
+    caption: 'Title and link.',
+  },
+  cssProperties: {
+    '--apunt-embed-width': { default: '34rem', doc: 'Most width of what has the height of its text.' },
+  },
+  listens: ['click', 'change'],
+  states: ['idle', 'loading', 'ready', 'error'],
+  adopt: true,
+  reserve: { display: 'block', block: '12rem' },
+});

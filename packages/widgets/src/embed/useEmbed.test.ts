@@ -1,0 +1,189 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WidgetProps } from '@apunt/element/host';
+import { createTestHost, propsOf } from '@apunt/testing/host';
+import { resetPage, startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
+import { embedContract } from './embed.contract.ts';
+import { useEmbed } from './useEmbed.ts';
+import { PATIENCE, readMessage } from './vendor-frame.ts';
+
+const HREF = 'https://youtu.be/dQw4w9WgXcQ';
+
+/** Stands in for the browser's: tells that the element is in view when it is asked to. */
+class FakeObserver {
+  static seen: () => void = () => {};
+  disconnect = vi.fn();
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    FakeObserver.seen = () => tell([{ isIntersecting: true }]);
+  }
+  observe(): void {}
+}
+
+describe('useEmbed', () => {
+  let isForbidden = false;
+  beforeEach(() => {
+    isForbidden = false;
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
+    // A frame that asks for nothing: no page of the outside is loaded in tests.
+    const create = document.createElement.bind(document);
+    vi.spyOn(document, 'createElement').mockImplementation((tag: string) => {
+      const node = create(tag === 'iframe' ? 'x-frame' : tag);
+      if (tag === 'iframe' && isForbidden)
+        Object.defineProperty(node, 'srcdoc', {
+          set() {
+            throw new TypeError('TrustedHTML');
+          },
+        });
+      return node;
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    resetPage();
+    document.body.replaceChildren();
+  });
+
+  function start(
+    given: Partial<WidgetProps<typeof embedContract>> = {},
+    consent: NonNullable<TestRuntimeOptions['config']>['consent'] = 'ask',
+  ) {
+    const runtime = startTestRuntime({ config: { consent } });
+    const host = createTestHost(embedContract);
+    document.body.append(host.element);
+    const props = propsOf(embedContract, host, { provider: 'youtube', href: HREF, ...given });
+    const hook = renderHook(() => useEmbed(props));
+    const node = () => host.element.querySelector<HTMLIFrameElement>('[slot=vendor]');
+    return { runtime, host, node, ...hook };
+  }
+  const loaded = (node: Element | null) => act(() => void node?.dispatchEvent(new Event('load')));
+
+  it.each(['ask', 'denied'] as const)('puts nothing into the page before a press: %s', (consent) => {
+    const { host, node, result } = start({ autoload: true }, consent);
+    act(FakeObserver.seen);
+    expect([result.current.state, node()]).toEqual(['idle', null]);
+    act(() => result.current.onAccept(false));
+    expect(result.current.state).toBe('loading');
+    expect(node()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
+    expect(node()?.referrerPolicy).toBe('strict-origin-when-cross-origin');
+    loaded(node());
+    expect(host.states).toEqual(['idle', 'loading', 'ready']);
+    expect(host.events).toEqual([
+      { name: 'apunt-embed-accept', detail: { provider: 'youtube', remember: false } },
+      { name: 'apunt-embed-load', detail: { provider: 'youtube' } },
+    ]);
+  });
+
+  it('remembers the provider, for this and every other one of it', () => {
+    const first = start();
+    act(() => first.result.current.onAccept(true));
+    expect(first.runtime.consent.state('youtube')).toBe('granted');
+    expect(first.runtime.consent.state('twitter')).toBe('ask');
+    const second = start();
+    expect(second.node()).toBeNull();
+    act(FakeObserver.seen);
+    expect(second.node()).not.toBeNull();
+  });
+
+  it('loads with consent: in view, or at once', () => {
+    const inView = start({}, 'granted');
+    expect(inView.node()).toBeNull();
+    act(FakeObserver.seen);
+    expect(inView.node()).not.toBeNull();
+    expect(start({ autoload: true }, 'granted').node()).not.toBeNull();
+  });
+
+  it('takes consent that comes later, from elsewhere', () => {
+    const { runtime, node } = start({ autoload: true });
+    expect(node()).toBeNull();
+    act(() => runtime.consent.grant('youtube'));
+    expect(node()).not.toBeNull();
+  });
+
+  it('gives up after 15 s, and tries again', () => {
+    vi.useFakeTimers();
+    const { host, node, result } = start();
+    act(() => result.current.onAccept(false));
+    act(() => void vi.advanceTimersByTime(PATIENCE));
+    expect([result.current.state, node()]).toEqual(['error', null]);
+    expect(host.events.at(-1)?.detail).toEqual({ provider: 'youtube', reason: 'timeout' });
+    act(() => result.current.onRetry());
+    expect(result.current.state).toBe('loading');
+    loaded(node());
+    act(() => void vi.advanceTimersByTime(PATIENCE));
+    expect(result.current.state).toBe('ready');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'https://evil.test/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com/watch?v="><x',
+    '',
+  ])('%s: an error and, where it is a page, a link', (href) => {
+    const { host, node, result } = start({ href }, 'granted');
+    act(FakeObserver.seen);
+    expect([result.current.state, result.current.canRetry, node()]).toEqual(['error', false, null]);
+    expect(host.events).toEqual([
+      { name: 'apunt-embed-error', detail: { provider: 'youtube', reason: 'address' } },
+    ]);
+    expect(result.current.link).toBe(href.startsWith('https:') ? href : undefined);
+  });
+
+  it('puts embed code into a sandbox of its own origin', () => {
+    const html = `"></iframe><script src="https://x.test/a.js"></script>`;
+    const { node, result } = start({
+      provider: 'generic',
+      href: undefined,
+      json: { props: { embed: html } },
+    });
+    expect(result.current.name).toBe('x.test');
+    act(() => result.current.onAccept(false));
+    expect(node()?.getAttribute('sandbox')).toBe('allow-scripts allow-popups');
+    expect(node()?.srcdoc.endsWith(html)).toBe(true);
+    expect(document.querySelector('script')).toBeNull();
+  });
+
+  it('leaves text and link where the page forbids such documents', () => {
+    isForbidden = true;
+    const { result } = start({ provider: 'generic', href: '', json: { props: { embed: '<p>1</p>' } } });
+    act(() => result.current.onAccept(false));
+    expect(result.current.state).toBe('error');
+  });
+
+  it('shows no picture that lies with the provider', () => {
+    expect(start({ poster: 'https://i.ytimg.com/vi/1/hq.jpg' }).result.current.poster).toBeUndefined();
+    expect(start({ poster: 'javascript:1' }).result.current.poster).toBeUndefined();
+    expect(start({ poster: '/a.jpg' }).result.current.poster).toBe('/a.jpg');
+  });
+
+  it('takes the shape that the page gives', () => {
+    expect(start({ ratio: '4:3' }).result.current.ratio).toBe('4 / 3');
+    expect(start().result.current.ratio).toBe('16 / 9');
+  });
+
+  it('leaves nothing in the page', () => {
+    const { node, result, unmount } = start();
+    act(() => result.current.onAccept(false));
+    expect(node()).not.toBeNull();
+    unmount();
+    expect(node()).toBeNull();
+  });
+});
+
+describe('what a frame says of itself', () => {
+  it.each([
+    [{ height: 300.2 }, { height: 301 }],
+    ['{"type":"MEASURE","details":{"height":700}}', { height: 700 }],
+    [{ 'twttr.embed': { method: 'twttr.private.resize', params: [{ height: 420 }] } }, { height: 420 }],
+    [{ 'twttr.embed': { method: 'twttr.private.no_results' } }, { isGone: true }],
+    [{ height: 1e9 }, {}],
+    [{ height: '1px; color: red' }, {}],
+    [{ 'twttr.embed': { params: 'x' } }, {}],
+    ['{half', {}],
+    [null, {}],
+    [7, {}],
+  ])('%j', (data, expected) => {
+    expect(readMessage(data)).toEqual(expected);
+  });
+});

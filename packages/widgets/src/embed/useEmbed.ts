@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { embedOf, isProviderPicture } from '@apunt/media/embeds';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { embedContract } from './embed.contract.ts';
+import { placeFrame } from './vendor-frame.ts';
+
+export interface EmbedModel {
+  state: 'idle' | 'loading' | 'ready' | 'error';
+  /** As visitors know it; empty when nobody is named. */
+  name: string;
+  poster: string | undefined;
+  link: string | undefined;
+  ratio: string | undefined;
+  /** Loading it again may help. */
+  canRetry: boolean;
+  onAccept: (isRemembered: boolean) => void;
+  onRetry: () => void;
+}
+
+export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
+  const { host, provider, href, json, autoload, title, ratio, label } = props;
+  const { consent, i18n } = useRuntime();
+  const { locale } = i18n;
+  const html = json.props?.embed;
+  const embed = useMemo(() => embedOf(provider, { href, html, locale }), [provider, href, html, locale]);
+  const [accepted, setAccepted] = useState<typeof embed>();
+  const [isSeen, setSeen] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const [came, setCame] = useState<{ embed: typeof embed; turn: number; state: 'ready' | 'error' }>();
+
+  const isGranted = useSyncExternalStore(
+    (listener) => consent.subscribe(listener),
+    () => embed !== undefined && consent.state(embed.consent) === 'granted',
+  );
+  const isOurs = embed?.kind === 'video' && embed.name === location.host;
+  const isPressed = embed !== undefined && accepted === embed;
+  const isAllowed = isPressed || ((isGranted || isOurs) && (isSeen || autoload));
+  const outcome = came && came.embed === embed && came.turn === turn ? came.state : undefined;
+  const state = embed ? (outcome ?? (isAllowed ? 'loading' : 'idle')) : 'error';
+
+  const picture = safeUrl(props.poster);
+  const poster = picture && !isProviderPicture(picture) ? picture : undefined;
+  const name = embed?.name ?? '';
+  const frameTitle = title ?? label ?? host.t('embed.frame', { provider: name });
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(host.element);
+    return () => observer.disconnect();
+  }, [host]);
+
+  useEffect(() => {
+    if (!embed) host.emit('apunt-embed-error', { provider, reason: 'address' });
+  }, [host, provider, embed]);
+
+  useEffect(() => {
+    if (!embed || !isAllowed) return;
+    const told = {
+      onLoad() {
+        setCame({ embed, turn, state: 'ready' });
+        host.emit('apunt-embed-load', { provider });
+      },
+      onFail(reason: 'blocked' | 'timeout' | 'gone') {
+        setCame({ embed, turn, state: 'error' });
+        host.emit('apunt-embed-error', { provider, reason });
+      },
+    };
+    return placeFrame(host.element, embed, { title: frameTitle, poster }, told);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another title or picture is no reason to load it again
+  }, [host, embed, provider, isAllowed, turn]);
+
+  useLayoutEffect(() => host.setState(state), [host, state]);
+  useEffect(() => host.onReload(() => setTurn((last) => last + 1)));
+
+  return {
+    state,
+    name,
+    poster,
+    link: embed?.link ?? linkOf(href),
+    ratio: ratio?.replace(':', ' / ') ?? embed?.ratio,
+    canRetry: embed !== undefined,
+    onAccept(isRemembered) {
+      if (!embed) return;
+      setAccepted(embed);
+      host.emit('apunt-embed-accept', { provider, remember: isRemembered });
+      if (isRemembered) consent.grant(embed.consent);
+    },
+    onRetry: () => setTurn(turn + 1),
+  };
+}
+
+/** What cannot be shown here may still be a page that can be visited. */
+function linkOf(href: string | undefined): string | undefined {
+  const url = safeUrl(href);
+  return url && /^(https?:\/\/|\/)/i.test(url) ? url : undefined;
+}

@@ -1,0 +1,102 @@
+import type { Embed } from '@apunt/media/embeds';
+
+/** Milliseconds after which what has not come is not coming. */
+export const PATIENCE = 15_000;
+
+export interface FrameTold {
+  onLoad: () => void;
+  onFail: (reason: 'blocked' | 'timeout' | 'gone') => void;
+}
+
+/** The height that a frame asks for, or that it has found nothing: each provider says so in its own way. */
+export function readMessage(data: unknown): { height?: number; isGone?: boolean } {
+  let said = data;
+  try {
+    if (typeof data === 'string') said = JSON.parse(data);
+  } catch {
+    return {};
+  }
+  const x = Object(Object(said)['twttr.embed']);
+  const asked = Object(said).height ?? Object(Object(said).details).height ?? Object(x.params?.[0]).height;
+  const height = Math.ceil(Number(asked));
+  return {
+    ...(height >= 50 && height <= 5000 && { height }),
+    ...(x.method === 'twttr.private.no_results' && { isGone: true }),
+  };
+}
+
+/** Puts the other site's content into the page's own DOM, in the host's slot. Returns the way to take it out. */
+export function placeFrame(
+  host: HTMLElement,
+  embed: Embed,
+  options: { title: string; poster: string | undefined },
+  told: FrameTold,
+): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const isVideo = embed.kind === 'video';
+  const node = document.createElement(isVideo ? 'video' : 'iframe');
+  node.slot = 'vendor';
+  node.title = options.title;
+  const timer = setTimeout(() => fail('timeout'), PATIENCE);
+  const fail = (reason: 'blocked' | 'timeout' | 'gone') => {
+    stop.abort();
+    clearTimeout(timer);
+    node.remove();
+    told.onFail(reason);
+  };
+  const load = () => {
+    clearTimeout(timer);
+    told.onLoad();
+  };
+
+  if (node instanceof HTMLVideoElement) {
+    node.controls = true;
+    node.playsInline = true;
+    node.preload = 'metadata';
+    if (options.poster) node.poster = options.poster;
+    node.addEventListener('loadedmetadata', load, { once: true, signal });
+    node.addEventListener('error', () => fail('gone'), { signal });
+    node.src = embed.src;
+  } else {
+    node.referrerPolicy = 'strict-origin-when-cross-origin';
+    node.allowFullscreen = true;
+    node.addEventListener('load', load, { once: true, signal });
+    if (embed.kind === 'html') {
+      // Without allow-same-origin: whatever it runs, it runs on an origin of its own.
+      node.setAttribute('sandbox', 'allow-scripts allow-popups');
+      try {
+        node.srcdoc = embed.src;
+      } catch {
+        // A page may forbid such documents (Trusted Types).
+        fail('blocked');
+        return () => {};
+      }
+    } else {
+      node.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+      node.src = embed.src;
+    }
+    const origin = embed.kind === 'html' ? 'null' : new URL(embed.src).origin;
+    const handleMessage = (event: MessageEvent) => {
+      if (event.source !== node.contentWindow || event.origin !== origin) return;
+      const { height, isGone } = readMessage(event.data);
+      if (isGone) fail('gone');
+      // What has a shape keeps it.
+      else if (height && !embed.ratio) node.style.blockSize = `${height}px`;
+    };
+    addEventListener('message', handleMessage, { signal });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ blockedURI, disposition }) => {
+        if (disposition === 'enforce' && blockedURI && embed.src.startsWith(blockedURI)) fail('blocked');
+      },
+      { signal },
+    );
+  }
+  host.append(node);
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+    node.remove();
+  };
+}
