@@ -5,11 +5,12 @@ import { listOf } from './parse.ts';
 
 /** Zero is a value; blanks and what is no number are none. */
 const reading = v.fallback(
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
-    v.transform((value) => Number(typeof value === 'string' ? value.replace(',', '.') : value)),
-    v.finite(),
-    v.transform((value): number | null => value),
+  v.nullable(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+      v.transform((value) => Number(typeof value === 'string' ? value.replace(',', '.') : value)),
+      v.finite(),
+    ),
   ),
   null,
 );

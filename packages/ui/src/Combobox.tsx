@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Announcer } from './Announcer.tsx';
 
 export interface ComboboxOption {
@@ -12,12 +12,9 @@ export interface ComboboxProps {
   text: string;
   /** What fits the text, best first. */
   options: readonly ComboboxOption[];
-  /** Spoken: how many options there are. Empty while nothing is to be said. */
+  /** Spoken: how many options there are. Without any it is also shown. Empty while nothing is to be said. */
   status: string;
-  /** Shown in place of the list, when nothing fits. */
-  hint?: string | undefined;
   placeholder?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
   onFocus?: () => void;
   onText: (text: string) => void;
   onSelect: (option: ComboboxOption) => void;
@@ -28,7 +25,7 @@ export interface ComboboxProps {
  * stays in the field; what is active is told by reference.
  */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { label, name, text, options, status, hint, placeholder, ref, onFocus, onText, onSelect } = props;
+  const { label, name, text, options, status, placeholder, onFocus, onText, onSelect } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -47,19 +44,17 @@ export function Combobox(props: ComboboxProps): ReactNode {
     onSelect(option);
   };
   const move = (step: 1 | -1) => {
-    if (!isShown) setWanted(step === 1 ? 0 : options.length - 1);
-    else if (active < 0) setWanted(step === 1 ? 0 : options.length - 1);
-    else setWanted((active + step + options.length) % options.length);
+    const { length } = options;
+    if (active < 0) setWanted(step === 1 ? 0 : length - 1);
+    else setWanted((active + step + length) % length);
     setOpen(true);
   };
   const handleKey = (event: KeyboardEvent) => {
     // The keys of an input method choose its own candidates.
     if (event.nativeEvent.isComposing) return;
-    const { key, altKey } = event;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (altKey && key === 'ArrowUp') close();
-      else move(key === 'ArrowDown' ? 1 : -1);
-    } else if (key === 'Enter' && isShown)
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'Enter' && isShown)
       choose(options[active] ?? (options.length === 1 ? options[0] : undefined));
     else if (key === 'Escape' && (isShown || text !== '')) {
       if (isShown) close();
@@ -80,11 +75,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     >
       <label htmlFor={id}>{label}</label>
       <input
-        ref={(node) => {
-          field.current = node;
-          if (typeof ref === 'function') ref(node);
-          else if (ref) ref.current = node;
-        }}
+        ref={field}
         id={id}
         type="text"
         name={name}
@@ -93,7 +84,6 @@ export function Combobox(props: ComboboxProps): ReactNode {
         value={text}
         placeholder={placeholder}
         autoComplete="off"
-        autoCapitalize="off"
         spellCheck={false}
         aria-autocomplete="list"
         aria-expanded={isShown}
@@ -130,9 +120,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
           </div>
         ))}
       </div>
-      {isOpen && hint && options.length === 0 && (
+      {isOpen && status && options.length === 0 && (
         <p className="apunt-combobox-hint" aria-hidden="true">
-          {hint}
+          {status}
         </p>
       )}
       <Announcer text={isOpen ? status : ''} />

@@ -45,7 +45,6 @@ export function Rail({ label, items, bulletName }: RailProps): ReactNode {
     if (!rail) return;
     // At once, because what can be scrolled must be reachable from the first frame on.
     follow();
-    if (typeof ResizeObserver !== 'function') return;
     const observer = new ResizeObserver(follow);
     observer.observe(rail);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
@@ -22,18 +22,17 @@ interface ViewProps extends WeatherModel, Pick<Props, 'title' | 'headingLevel' |
 /** Pure view. The server HTML stays in the place of the cards until there are some. */
 export function WeatherView(props: ViewProps): ReactNode {
   const { state, place, by, label, t } = props;
-  const id = useId();
   const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   const title = props.title ?? t('weather.title');
   return (
-    <section aria-label={label ?? (place ? t('weather.label', { title, place }) : title)}>
+    <section aria-label={label ?? (place ? `${title}: ${place}` : title)}>
       <slot name="title">{!props.noHeading && <Heading part="title">{title}</Heading>}</slot>
       <p className="where" aria-live="polite">
         {place && <strong part="place">{place}</strong>}{' '}
         {place && by !== 'attribute' && <span part="reason">{t(`weather.by-${by}`)}</span>}
       </p>
       <PlaceBar {...props} />
-      <div className="days" id={id}>
+      <div className="days">
         {state === 'ready' ? <Cards {...props} /> : <slot />}
         <Progress {...props} />
       </div>

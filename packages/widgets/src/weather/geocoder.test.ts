@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { geocodeV5, geocodeV6 } from '@apunt/testing/fixtures/weather';
-import { geocodeAddress, readAnswer } from './geocoder.ts';
+import { geocodeAddress } from './geocode-address.ts';
+import { readAnswer } from './geocoder.ts';
 
 const found = { postalCode: '12598', name: 'Peníscola' };
 const at = { lng: -0.375, lat: 39.47 };

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '@apunt/api/parse';
 
-export interface Position {
-  readonly lng: number;
-  readonly lat: number;
-}
-
 /** A place of the Valencian Community, as a maps service names it. */
 export interface Found {
   readonly postalCode: string;
@@ -97,26 +92,6 @@ export function readAnswer(answer: unknown): Found | undefined {
   const postalCode = first('postcode', (value) => /^\d{5}$/.test(value));
   if (!REGIONS.has(region) || postalCode === undefined) return undefined;
   return { postalCode, name: first('place', (value) => value !== '') ?? postalCode };
-}
-
-/** The address to ask, from the template of the page's settings; undefined if there is none that can be asked. */
-export function geocodeAddress(
-  template: string | undefined,
-  key: string,
-  { lng, lat }: Position,
-): URL | undefined {
-  if (!template) return undefined;
-  // Three decimals are some hundred metres: enough for a postal code, and nobody's front door.
-  const values: Record<string, string> = { lng: lng.toFixed(3), lat: lat.toFixed(3), key };
-  const filled = template.replace(/\{(lng|lat|key)\}/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? ''),
-  );
-  try {
-    const url = new URL(filled, document.baseURI);
-    return /^https?:$/.test(url.protocol) ? url : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Asks the maps service. Undefined for a place of elsewhere; every failure throws. The position goes nowhere else. */

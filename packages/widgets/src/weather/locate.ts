@@ -1,4 +1,4 @@
-import type { Position } from './geocoder.ts';
+import type { Position } from './geocode-address.ts';
 
 /** Milliseconds until silence counts as a failure; a position of the last 75 seconds is good enough. */
 export const PATIENCE = 15_000;

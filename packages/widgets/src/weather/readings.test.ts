@@ -4,8 +4,10 @@ import ca from '@apunt/locales/ca/weather.json';
 import en from '@apunt/locales/en/weather.json';
 import es from '@apunt/locales/es/weather.json';
 import { weatherSchema } from '@apunt/api/weather';
+import { createI18n } from '@apunt/i18n/i18n';
 import { cardsOf, dateText, valueOf } from './readings.ts';
-import { SKY, skyOf } from './sky.ts';
+import { skyText } from './parts/DayCard.tsx';
+import { skyOf } from './sky.ts';
 
 describe('the readings of a day', () => {
   it.each([
@@ -49,12 +51,70 @@ describe('the readings of a day', () => {
   });
 });
 
-describe('the states of the sky', () => {
-  const codes = SKY.flatMap((code) => [code, `${code}n`]);
+/** What the agency's codes of the day mean, in Valencian. */
+const SKY = [
+  ['11', 'Cel serè'],
+  ['12', 'Poc ennuvolat'],
+  ['13', 'Intervals de núvols'],
+  ['14', 'Ennuvolat'],
+  ['15', 'Molt ennuvolat'],
+  ['16', 'Cobert'],
+  ['17', 'Núvols alts'],
+  ['23', 'Intervals de núvols amb pluja'],
+  ['24', 'Ennuvolat amb pluja'],
+  ['25', 'Molt ennuvolat amb pluja'],
+  ['26', 'Cobert amb pluja'],
+  ['27', 'Ruixats'],
+  ['33', 'Intervals de núvols amb neu'],
+  ['34', 'Ennuvolat amb neu'],
+  ['35', 'Molt ennuvolat amb neu'],
+  ['36', 'Cobert amb neu'],
+  ['43', 'Intervals de núvols amb pluja escassa'],
+  ['44', 'Ennuvolat amb pluja escassa'],
+  ['45', 'Molt ennuvolat amb pluja escassa'],
+  ['46', 'Cobert amb pluja escassa'],
+  ['51', 'Intervals de núvols amb tempesta'],
+  ['52', 'Ennuvolat amb tempesta'],
+  ['53', 'Molt ennuvolat amb tempesta'],
+  ['54', 'Cobert amb tempesta'],
+  ['61', 'Intervals de núvols amb tempesta i pluja escassa'],
+  ['62', 'Ennuvolat amb tempesta i pluja escassa'],
+  ['63', 'Molt ennuvolat amb tempesta i pluja escassa'],
+  ['64', 'Cobert amb tempesta i pluja escassa'],
+  ['71', 'Intervals de núvols amb neu escassa'],
+  ['72', 'Ennuvolat amb neu escassa'],
+  ['73', 'Molt ennuvolat amb neu escassa'],
+  ['74', 'Cobert amb neu escassa'],
+  ['81', 'Boira'],
+  ['82', 'Boirina'],
+  ['83', 'Calitja'],
+] as const;
 
-  it('are seventy, each with words in all languages', () => {
-    expect(codes.length).toBe(70);
-    for (const texts of [ca, es, en]) expect(Object.keys(texts.sky)).toEqual([...SKY]);
+describe('the states of the sky', () => {
+  const speak = async (locale: 'ca' | 'es' | 'en') => {
+    const i18n = createI18n(locale);
+    await i18n.add({
+      namespace: 'weather',
+      ca,
+      es: () => Promise.resolve({ default: es }),
+      en: () => Promise.resolve({ default: en }),
+    });
+    return (code: string) => skyText(skyOf(code), i18n.t);
+  };
+
+  it('are seventy: 35 of the day, and the same at night', async () => {
+    const say = await speak('ca');
+    expect(SKY.map(([code]) => say(code))).toEqual(SKY.map(([, text]) => text));
+    expect(SKY.map(([code]) => say(`${code}n`))).toEqual(SKY.map(([, text]) => `${text} de nit`));
+  });
+
+  it('are told apart in the other languages, too', async () => {
+    for (const locale of ['es', 'en'] as const) {
+      const say = await speak(locale);
+      expect(new Set(SKY.flatMap(([code]) => [say(code), say(`${code}n`)])).size).toBe(70);
+    }
+    expect((await speak('es'))('63n')).toBe('Muy nuboso con tormenta y lluvia escasa de noche');
+    expect((await speak('en'))('74')).toBe('Overcast with light snow');
   });
 
   it.each([
@@ -70,8 +130,11 @@ describe('the states of the sky', () => {
     expect(list.map((code) => skyOf(code).icon)).toEqual(list.map(() => icon));
   });
 
-  it('are a sun without words where the code is unknown', () => {
-    for (const code of ['', '99', '99n', '1', 'n', '11nn'])
-      expect(skyOf(code)).toEqual({ code: undefined, isNight: false, icon: 'sun' });
+  it('are a sun without words where the code is unknown', async () => {
+    const say = await speak('ca');
+    for (const code of ['', '99', '99n', '1', 'n', '11nn', '18', '37', '55', '84']) {
+      expect(skyOf(code)).toEqual({ isNight: false, icon: 'sun' });
+      expect(say(code)).toBe("Sense dades de l'estat del cel");
+    }
   });
 });

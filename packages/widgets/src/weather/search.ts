@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '@apunt/api/parse';
+import municipalities from './reference/municipalities.json';
 
 /** A municipality: `NOMBRE` is its official name, article last; `NOM` how it is written in a sentence. */
 export interface Municipality {
@@ -13,7 +14,8 @@ export interface Match {
   label: string;
 }
 
-export type Search = (text: string) => Match[];
+/** What fits a text; undefined while there are too few letters to look for. */
+export type Search = (text: string) => Match[] | undefined;
 
 /** Letters before anything is looked for, and matches at most. */
 export const LEAST = 2;
@@ -76,7 +78,7 @@ export function createSearch(list: readonly Municipality[]): Search {
   };
   return (text) => {
     const whole = fold(text);
-    if (whole.length < LEAST) return [];
+    if (whole.length < LEAST) return undefined;
     const found = seek(whole);
     const rest = fold(text.trim().replace(ARTICLE, ''));
     // "El Xirivella": an article that the name does not have.
@@ -94,8 +96,9 @@ const given = v.object({
   ),
 });
 
-/** The list that the page itself brings (`reference`), if it does. */
-export function readMunicipalities(reference: unknown): readonly Municipality[] | undefined {
+/** The search over the list that the page itself brings (`reference`), or over ours. */
+export function searchOf(reference: unknown): Search {
   const parsed = v.safeParse(given, reference);
-  return parsed.success && parsed.output.municipalities.length > 0 ? parsed.output.municipalities : undefined;
+  const own = parsed.success ? parsed.output.municipalities : [];
+  return createSearch(own.length > 0 ? own : municipalities);
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRuntime } from '@apunt/element/runtime';
-import { createSearch, fold, LEAST, readMunicipalities, type Match, type Search } from './search.ts';
+import type { Match, Search } from './search.ts';
 
 export interface MunicipalitiesModel {
   text: string;
@@ -27,21 +27,21 @@ export function useMunicipalities(): MunicipalitiesModel {
     loading.current = true;
     setFailed(false);
     try {
-      const own = readMunicipalities(config.json('reference'));
-      const list = own ?? (await import('./reference/municipalities.json')).default;
-      setSearch(() => createSearch(list));
+      const { searchOf } = await import('./search.ts');
+      setSearch(() => searchOf(config.json('reference')));
     } catch {
       setFailed(true);
     }
     loading.current = false;
   };
 
-  const isShort = fold(text).length < LEAST;
+  const matches = search?.(text);
   const waiting = hasFailed ? 'failed' : 'loading';
+  const found = matches ? 'found' : 'short';
   return {
     text,
-    matches: search && !isShort ? search(text) : none,
-    status: isShort ? 'short' : search ? 'found' : waiting,
+    matches: matches ?? none,
+    status: search || text === '' ? found : waiting,
     load: () => void load(),
     onText(next) {
       setText(next);

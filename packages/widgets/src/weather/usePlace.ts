@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { askGeocoder, geocodeAddress } from './geocoder.ts';
-import { askPosition, LocateError } from './locate.ts';
+import type { Found } from './geocoder.ts';
+import type { LocateFailure } from './find-place.ts';
+import { geocodeAddress } from './geocode-address.ts';
 import { authoredPlace, defaultPlace, firstPlace, keyOf, type Place } from './location.ts';
 import { readSavedPlace, savePlace } from './saved-place.ts';
 import { whenSeen } from './when-seen.ts';
 import type { weatherContract } from './weather.contract.ts';
-
-/** Why the visitor's own place is not shown. */
-export type LocateFailure = 'denied' | 'unknown' | 'outside';
 
 export interface PlaceModel {
   place: Place;
@@ -50,23 +48,22 @@ export function usePlace(props: WidgetProps<typeof weatherContract>): PlaceModel
     asking.current = current;
     setLocating(true);
     setFailure(undefined);
-    let found;
-    let why: LocateFailure = 'outside';
+    let found: Found | LocateFailure = 'unknown';
     try {
-      const url = geocodeAddress(config.geocodeUrl, config.geocodeKey ?? '', await askPosition(signal));
-      found = url && (await askGeocoder(url, signal));
-    } catch (error) {
-      why = error instanceof LocateError && error.denied ? 'denied' : 'unknown';
+      const { findPlace } = await import('./find-place.ts');
+      found = await findPlace(config, signal);
+    } catch {
+      // The code for it has not come: as good as no position.
     }
     // Another place has been chosen meanwhile, or the element has gone.
     if (signal.aborted) return;
     setLocating(false);
-    if (found) {
+    if (typeof found === 'string') {
+      setFailure(found);
+      show(authored ?? defaultPlace(props));
+    } else {
       savePlace(found);
       show({ ...found, by: 'geolocation' });
-    } else {
-      setFailure(why);
-      show(authored ?? defaultPlace(props));
     }
   };
 

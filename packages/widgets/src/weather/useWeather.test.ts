@@ -210,13 +210,16 @@ describe('useWeather', () => {
   describe('the search', () => {
     it('fetches its list with the first focus, and finds from two letters on', async () => {
       const { result } = start();
-      act(() => result.current.municipalities.onText('a'));
       expect(result.current.municipalities.status).toBe('short');
+      act(() => result.current.municipalities.onText('a'));
+      expect(result.current.municipalities.status).toBe('loading');
+      await waitFor(() => expect(result.current.municipalities.status).toBe('short'));
       act(() => result.current.municipalities.onText('alcoi'));
       await waitFor(() => expect(result.current.municipalities.status).toBe('found'));
       expect(result.current.municipalities.matches).toEqual([{ value: '03009', label: 'Alcoi' }]);
       act(() => result.current.onSelect('03009', 'Alcoi'));
       expect(result.current.municipalities.text).toBe('');
+      await waitFor(() => expect(result.current.state).toBe('ready'));
     });
 
     it('takes the list of the page where it brings one', async () => {
@@ -224,6 +227,7 @@ describe('useWeather', () => {
       const { result } = start({}, {}, { json: { reference: { municipalities } } });
       act(() => result.current.municipalities.onText('alcoi'));
       await waitFor(() => expect(result.current.municipalities.status).toBe('found'));
+      await waitFor(() => expect(result.current.state).toBe('ready'));
       expect(result.current.municipalities.matches).toEqual([{ value: '46999', label: 'Alcoi de Mar' }]);
     });
   });

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import type { LocateFailure } from './find-place.ts';
 import { keyOf, type ChosenBy } from './location.ts';
 import { cardsOf, type Card } from './readings.ts';
 import { useForecast } from './useForecast.ts';
 import { useMunicipalities, type MunicipalitiesModel } from './useMunicipalities.ts';
-import { usePlace, type LocateFailure } from './usePlace.ts';
+import { usePlace } from './usePlace.ts';
 import type { weatherContract } from './weather.contract.ts';
 
 export interface WeatherModel {

@@ -66,7 +66,6 @@ export const weatherContract = defineContract({
   cssProperties: {
     '--apunt-weather-icon': { default: 'var(--apunt-accent)', doc: 'Colour of sun and moon.' },
   },
-  listens: ['click', 'input', 'change', 'keydown', 'focusin', 'focusout'],
   states: ['loading', 'ready', 'error', 'empty'],
   reserve: { display: 'block', block: '30rem', narrow: '34rem' },
 });

@@ -1,9 +1,5 @@
 /** Calls once the element is in view. Returns the way to take it back. */
 export function whenSeen(element: Element, call: () => void): () => void {
-  if (typeof IntersectionObserver !== 'function') {
-    call();
-    return () => {};
-  }
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

@@ -35,7 +35,6 @@ export function PlaceBar({
         text={text}
         options={matches}
         status={spoken[status]}
-        hint={spoken[status]}
         onFocus={load}
         onText={onText}
         onSelect={({ value, label }) => on.onSelect(value, label)}
