@@ -102,11 +102,14 @@ export const Failed: Story = {
 
 /** The last good answer, with its hour. */
 export const Kept: Story = {
-  beforeEach({ msw }) {
-    const kept = [{ key: 'ine 46250', at: Date.now() - 1, weather: valencia }];
-    localStorage.setItem('apuntWeather', JSON.stringify(kept));
-    msw.use(http.get('*/weather/*', () => HttpResponse.json({}, { status: 500 })));
-  },
+  decorators: [
+    (story) => {
+      const kept = [{ key: 'ine 46250', at: Date.now() - 1, weather: valencia }];
+      localStorage.setItem('apuntWeather', JSON.stringify(kept));
+      return story();
+    },
+  ],
+  beforeEach: ({ msw }) => msw.use(http.get('*/weather/*', () => HttpResponse.json({}, { status: 500 }))),
   async play({ canvasElement }) {
     await waitFor(() =>
       expect(viewOf(weatherIn(canvasElement)).querySelector('[role=alert]')?.textContent).toContain(
