@@ -14,7 +14,6 @@ export interface ComboboxProps {
   options: readonly ComboboxOption[];
   /** Spoken: how many options there are. Without any it is also shown. Empty while nothing is to be said. */
   status: string;
-  placeholder?: string | undefined;
   onFocus?: () => void;
   onText: (text: string) => void;
   onSelect: (option: ComboboxOption) => void;
@@ -25,7 +24,7 @@ export interface ComboboxProps {
  * stays in the field; what is active is told by reference.
  */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { label, name, text, options, status, placeholder, onFocus, onText, onSelect } = props;
+  const { label, name, text, options, status, onFocus, onText, onSelect } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +81,6 @@ export function Combobox(props: ComboboxProps): ReactNode {
         role="combobox"
         part="field"
         value={text}
-        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         aria-autocomplete="list"

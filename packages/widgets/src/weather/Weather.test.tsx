@@ -18,7 +18,6 @@ const ready = {
   place: 'València',
   by: 'default',
   cards: cardsOf(v.parse(weatherSchema, valencia).forecasts, 'ca'),
-  isLoading: false,
   hasFailed: false,
   keptAt: undefined,
   canLocate: true,
@@ -91,7 +90,7 @@ describe('WeatherView', () => {
   });
 
   it('keeps the server HTML where the cards will be, with a spinner', () => {
-    const { container } = render(<WeatherView {...ready} state="loading" cards={[]} isLoading />);
+    const { container } = render(<WeatherView {...ready} state="loading" cards={[]} />);
     expect(container.querySelector('slot:not([name])')).not.toBeNull();
     expect(screen.getByText("S'està carregant la previsió…").querySelector('.spinner')).not.toBeNull();
   });

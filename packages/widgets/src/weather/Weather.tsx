@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
@@ -22,6 +22,7 @@ interface ViewProps extends WeatherModel, Pick<Props, 'title' | 'headingLevel' |
 /** Pure view. The server HTML stays in the place of the cards until there are some. */
 export function WeatherView(props: ViewProps): ReactNode {
   const { state, place, by, label, t } = props;
+  const days = useRef<HTMLDivElement>(null);
   const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   const title = props.title ?? t('weather.title');
   return (
@@ -32,9 +33,16 @@ export function WeatherView(props: ViewProps): ReactNode {
         {place && by !== 'attribute' && <span part="reason">{t(`weather.by-${by}`)}</span>}
       </p>
       <PlaceBar {...props} />
-      <div className="days">
+      <div className="days" ref={days} tabIndex={-1}>
         {state === 'ready' ? <Cards {...props} /> : <slot />}
-        <Progress {...props} />
+        <Progress
+          {...props}
+          onRetry={() => {
+            // The pressed button makes way for what it brings about.
+            days.current?.focus();
+            props.onRetry();
+          }}
+        />
       </div>
       <p part="credit">
         <slot name="credit">{t('weather.credit')}</slot>
@@ -54,12 +62,12 @@ function Cards({ cards, place, t }: ViewProps): ReactNode {
 }
 
 /** What is to be known about the data, beside themselves. */
-function Progress({ state, isLoading, hasFailed, keptAt, onRetry, t }: ViewProps): ReactNode {
+function Progress({ state, hasFailed, keptAt, onRetry, t }: ViewProps): ReactNode {
   const old = keptAt === undefined ? t('weather.not-renewed') : t('weather.kept', { time: keptAt });
   return (
     <>
       <output className="loading">
-        {isLoading && (
+        {state === 'loading' && (
           <>
             <span className="spinner" />
             {t('weather.loading')}

@@ -78,8 +78,9 @@ describe('useWeather', () => {
     it('shows what the page has printed until the fresh forecast has come', async () => {
       const { result } = start({ json: { props: v.parse(weatherSchema, valencia) } });
       expect(result.current.cards.length).toBe(3);
-      expect(result.current.isLoading).toBe(true);
-      await waitFor(() => expect(result.current.isLoading).toBe(false));
+      expect(host.states).toEqual(['ready']);
+      expect(names()).not.toContain('apunt-forecast');
+      await waitFor(() => expect(names()).toContain('apunt-forecast'));
     });
 
     it('has a state for a place without forecasts', async () => {

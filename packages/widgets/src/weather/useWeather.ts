@@ -14,8 +14,6 @@ export interface WeatherModel {
   place: string;
   by: ChosenBy;
   cards: readonly Card[];
-  /** Fresh data are on their way. */
-  isLoading: boolean;
   hasFailed: boolean;
   /** Time of day at which an earlier answer was good, when one stands in for the fresh one. */
   keptAt: string | undefined;
@@ -74,7 +72,6 @@ export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherM
     place: told ?? '',
     by: place.by,
     cards,
-    isLoading,
     hasFailed: failure !== undefined,
     keptAt:
       failure && keptAt !== undefined

@@ -95,8 +95,14 @@ describe('<apunt-weather>', () => {
     const element = await mountElement(markup('', json));
     expect(element.state).to.equal('ready');
     expect(cards(element).length).to.equal(3);
+    const fresh = new Promise((done) => element.addEventListener('apunt-forecast', done, { once: true }));
+    const height = element.offsetHeight;
+    await until('it asks', () => network.calls.length > 0);
     answer();
-    await until('it is fresh', () => !root(element).querySelector('.spinner'));
+    await fresh;
+    await settle();
+    // What is shown already does not move.
+    expect(element.offsetHeight).to.equal(height);
   });
 
   it('takes heading and credit from slots', async () => {
@@ -200,8 +206,10 @@ describe('<apunt-weather>', () => {
     );
     expect(root(element).querySelector('.days slot')).not.to.equal(null);
     await expectAccessible(element);
+    action(element, 'retry')?.focus();
     action(element, 'retry')?.click();
     await until('it is there', () => element.state === 'ready');
+    expect(element.shadowRoot?.activeElement?.className).to.equal('days');
     expect(action(element, 'retry')).to.equal(null);
   });
 

@@ -31,7 +31,6 @@ export function PlaceBar({
       <Combobox
         label={t('weather.search')}
         name="municipality"
-        placeholder={t('weather.placeholder')}
         text={text}
         options={matches}
         status={spoken[status]}
