@@ -133,6 +133,22 @@ describe('usePlace', () => {
       expect(network.calls.some((call) => call.includes('key='))).toBe(false);
     });
 
+    it('asks nobody any more once the element has gone', async () => {
+      let find = () => {};
+      geolocation = fakeGeolocation((resolve) => (find = () => resolve(0.4, 40.3)));
+      geocoder(geocodeV5('ES-CS'));
+      const { result, unmount } = start({}, maps);
+      await waitFor(() => expect(result.current.state).toBe('ready'));
+      act(() => result.current.onLocate());
+      await waitFor(() => expect(geolocation?.options.length).toBe(1));
+      unmount();
+      find();
+      await act(() => Promise.resolve());
+      expect(network.calls).toEqual([`${INE}/46250`]);
+      expect(document.cookie).toBe('');
+      expect(changes().length).toBe(1);
+    });
+
     it.each([
       ['it is off', { geolocation: 'off' } as const, maps],
       ['there is no service', {}, {}],
