@@ -285,6 +285,16 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Say in one sentence what it is for. */
+      'apunt-playlist': ApuntElement<{
+        'item-id': string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** A poll: shows the options, takes one vote, shows the results as percentages. */
       'apunt-poll': ApuntElement<{
         'poll-id': string;
@@ -396,6 +406,31 @@ declare module 'react' {
         'native-max-width'?: number | string;
         networks?: string;
         'at-time'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** What is on the air, to watch and to listen to, kept up to date. */
+      'apunt-streaming-list': ApuntElement<{
+        'exclude-id'?: string;
+        interval?: number | string;
+        player?: string;
+        layout?: 'list' | 'carousel';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** What is said in a video or an audio, following the player, and its words that a dictionary explains. */
+      'apunt-transcript': ApuntElement<{
+        for?: string;
+        open?: boolean | string;
+        'dictionary-url'?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

@@ -45,6 +45,7 @@ describe('usePlayback', () => {
     tell('', 'apunt-next-content', { id: 2, source: document.getElementById('b') });
     expect(result.current).toEqual({ seconds: 5, nextId: undefined });
     tell('', 'apunt-next-content', { id: 2 });
+    tell('a', 'apunt-timeupdate', { current: 8 });
     expect(result.current).toEqual({ seconds: undefined, nextId: '2' });
     tell('', 'apunt-next-content', null);
     expect(result.current.nextId).toBe('');

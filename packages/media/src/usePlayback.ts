@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { findPlayer } from './find-player.ts';
 
 export interface Playback {
-  /** Seconds that the player is at; undefined while it has not played. */
+  /** Seconds that the player is at in the content that it began with; undefined while or since it has none of it. */
   seconds: number | undefined;
   /** Id of the content that the player has moved on to; empty when it has none, undefined while it stays. */
   nextId: string | undefined;
@@ -25,7 +25,7 @@ export function usePlayback(id: string | undefined): Playback {
     const handleTime = (event: Event) => {
       const { current } = detailOf(event);
       if (typeof current !== 'number' || !(current >= 0) || !isOurs(event.target)) return;
-      setPlayback((before) => ({ ...before, seconds: current }));
+      setPlayback((before) => (before.nextId === undefined ? { ...before, seconds: current } : before));
     };
     const handleNext = (event: Event) => {
       const { id: next, source } = detailOf(event);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cuePoints } from '@apunt/testing/fixtures/media';
-import { cuesOfLinks, cuesSchema, currentCue, momentUrl } from './cues.ts';
+import { cuesOfLinks, cuesSchema, currentCue } from './cues.ts';
 
 describe('cuesSchema', () => {
   it('reads seconds as numbers, as texts and as clock times', () => {
@@ -60,11 +60,5 @@ describe('currentCue', () => {
         100,
       ),
     ).toBe(2);
-  });
-});
-
-describe('momentUrl', () => {
-  it('replaces the moment of an address and keeps the rest', () => {
-    expect(momentUrl('https://a.test/v?t=5&x=1#y', 90.7)).toBe('https://a.test/v?t=90&x=1#y');
   });
 });

@@ -51,10 +51,3 @@ export function currentCue(cues: readonly Cue[], now: number | undefined): numbe
   });
   return current;
 }
-
-/** The address of a page at a moment, in whole seconds. */
-export function momentUrl(page: string, seconds: number): string {
-  const url = new URL(page);
-  url.searchParams.set('t', String(Math.floor(seconds)));
-  return url.href;
-}

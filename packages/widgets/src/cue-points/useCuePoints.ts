@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { callPlayer, findPlayer } from '@apunt/media/find-player';
+import { momentUrl } from '@apunt/media/moment-url';
 import { usePlayback } from '@apunt/media/usePlayback';
 import type { cuePointsContract } from './cue-points.contract.ts';
-import { cuesOfLinks, currentCue, momentUrl, type Cue } from './cues.ts';
+import { cuesOfLinks, currentCue, type Cue } from './cues.ts';
 
 /** Milliseconds for which the note of success stays (content §9). */
 const COPIED_FOR = 3000;

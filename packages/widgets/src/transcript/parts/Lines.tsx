@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '@apunt/i18n/i18n';
+import { durationText, isoDuration } from '@apunt/media/duration';
+import { Html } from '@apunt/ui/Html';
+import type { TranscriptModel } from '../useTranscript.ts';
+
+type Props = Pick<TranscriptModel, 'lines' | 'current' | 'isTrusted' | 'onSeek' | 'onPress'> & {
+  t: Translate;
+};
+
+export function Lines({ lines, current, isTrusted, t, onSeek, onPress }: Props): ReactNode {
+  return lines.map(({ html, start, url }, index) => {
+    // oxlint-disable-next-line react/no-array-index-key -- a text may come twice, and they are never sorted
+    if (start === undefined) return <Html key={index} part="line" html={html} isTrusted={isTrusted} />;
+    const time = durationText(start) || '0:00';
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its link does the same by keyboard
+      <div
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        key={index}
+        part="line"
+        data-timed=""
+        aria-current={index === current ? 'true' : undefined}
+        onClick={(event) => onPress(index, event)}
+      >
+        <a
+          href={url}
+          data-action="seek"
+          aria-label={t('transcript.seek', { time })}
+          onClick={(event) => onSeek(index, event)}
+        >
+          <time part="time" dateTime={isoDuration(start)}>
+            {time}
+          </time>
+        </a>
+        <Html html={html} isTrusted={isTrusted} />
+      </div>
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '@apunt/i18n/i18n';
+import type { TranscriptModel } from '../useTranscript.ts';
+
+type Props = Pick<TranscriptModel, 'tags' | 'onTerm'> & { t: Translate };
+
+export function Tags({ tags, t, onTerm }: Props): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from lists without bullets
+    <ul role="list">
+      {tags.map(({ term, title, url }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a term may come twice
+        <li key={index} part="tag">
+          {url === undefined ? (
+            <strong>{term}</strong>
+          ) : (
+            // In a window of its own: here something may be playing.
+            <a href={url} target="_blank" rel="noopener" onClick={(event) => onTerm(term, event)}>
+              {term}
+              <span className="apunt-hidden"> {t('transcript.new-window')}</span>
+            </a>
+          )}
+          {title !== '' && <span>{title}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

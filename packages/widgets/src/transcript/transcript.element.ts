@@ -1,0 +1,24 @@
+import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
+import ca from '@apunt/locales/ca/transcript.json';
+import base from '@apunt/ui/base.css?sheet';
+import { Transcript } from './Transcript.tsx';
+import css from './Transcript.css?sheet';
+import { transcriptContract } from './transcript.contract.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'apunt-transcript': WidgetElement;
+  }
+}
+
+defineWidget(transcriptContract, Transcript, {
+  styles: [base, css],
+  texts: [
+    {
+      namespace: 'transcript',
+      ca,
+      es: () => import('@apunt/locales/es/transcript.json'),
+      en: () => import('@apunt/locales/en/transcript.json'),
+    },
+  ],
+});

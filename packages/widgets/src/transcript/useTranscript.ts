@@ -1,0 +1,94 @@
+import { useLayoutEffect, useState, type MouseEvent } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { callPlayer, findPlayer } from '@apunt/media/find-player';
+import { momentUrl } from '@apunt/media/moment-url';
+import { usePlayback } from '@apunt/media/usePlayback';
+import { currentLine, linesOfChildren, tagOf, type Line, type Tag } from './lines.ts';
+import type { transcriptContract } from './transcript.contract.ts';
+import { isSelecting, useFollow, type Follow } from './useFollow.ts';
+
+export const TABS = ['transcript', 'tags'] as const;
+export type TabName = (typeof TABS)[number];
+
+export interface TranscriptModel extends Follow {
+  lines: readonly (Line & { url: string | undefined })[];
+  tags: readonly Tag[];
+  /** Index of the line that is being said. */
+  current: number;
+  isOpen: boolean;
+  tab: TabName;
+  isTrusted: boolean;
+  onToggle: () => void;
+  onTab: (tab: TabName) => void;
+  /** On the line's link to its moment. */
+  onSeek: (index: number, event: MouseEvent) => void;
+  /** Anywhere on the line. */
+  onPress: (index: number, event: MouseEvent) => void;
+  onTerm: (term: string, event: MouseEvent) => void;
+}
+
+export function useTranscript(props: WidgetProps<typeof transcriptContract>): TranscriptModel {
+  const { host, json } = props;
+  const { config } = useRuntime();
+  // The links lead to the content that the text is of, also when the player has moved on and changed the address.
+  const [start] = useState(() => ({ page: location.href, ...linesOfChildren(host.element) }));
+  const [open, setOpen] = useState({ is: props.open || start.isShown, attribute: props.open });
+  if (open.attribute !== props.open) setOpen({ is: props.open, attribute: props.open });
+  const [chosen, setChosen] = useState<TabName>('transcript');
+  const { paragraphs = [], tags = [] } = json.props ?? {};
+  const lines = (paragraphs.length > 0 ? paragraphs : start.lines).map((line) => ({
+    ...line,
+    url: line.start === undefined ? undefined : momentUrl(start.page, line.start),
+  }));
+  const { seconds, nextId } = usePlayback(props.for);
+  const tab = lines.length === 0 ? 'tags' : tags.length === 0 ? 'transcript' : chosen;
+  const current = currentLine(lines, seconds);
+  const follow = useFollow(open.is && tab === 'transcript' ? current : -1);
+
+  const isEmpty = lines.length === 0 && tags.length === 0;
+  useLayoutEffect(() => host.setState(isEmpty ? 'empty' : 'ready'), [host, isEmpty]);
+
+  useLayoutEffect(() => {
+    // What the server has written is about to go: who is in it goes on from the button.
+    if (!host.element.querySelector(':focus')) return;
+    host.element.shadowRoot?.querySelector<HTMLElement>('[data-action=trigger]')?.focus();
+  }, [host]);
+
+  const seek = (index: number): boolean => {
+    const moment = lines[index]?.start;
+    if (moment === undefined || nextId !== undefined) return false;
+    return callPlayer(findPlayer(props.for), 'seek', moment);
+  };
+
+  return {
+    lines,
+    tags: tags.map((tag) => tagOf(tag, props.dictionaryUrl ?? config.dictionaryUrl)),
+    current,
+    isOpen: open.is,
+    tab,
+    isTrusted: config.trustedHtml,
+    ...follow,
+    onToggle() {
+      setOpen({ is: !open.is, attribute: props.open });
+      host.emit('apunt-toggle', { open: !open.is });
+    },
+    onTab: setChosen,
+    onSeek(index, event) {
+      // With a key held the visitor has said how to open the link.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (seek(index)) event.preventDefault();
+    },
+    onPress(index, event) {
+      const isOnControl =
+        event.target instanceof Element && event.target.closest('a,button,audio,video,summary');
+      const panel = follow.panel.current;
+      // The second press of two selects a word.
+      if (isOnControl || event.detail > 1 || (panel && isSelecting(panel))) return;
+      seek(index);
+    },
+    onTerm(term, event) {
+      if (!host.emit('apunt-dictionary', { term })) event.preventDefault();
+    },
+  };
+}
