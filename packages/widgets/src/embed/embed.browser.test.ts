@@ -57,7 +57,7 @@ describe('<apunt-embed>', () => {
     expect(frame?.slot).to.equal('vendor');
     expect(document.body.dataset['reached']).to.equal(undefined);
     expect(quote(element)).to.equal(0);
-    expect(element.shadowRoot?.activeElement).to.equal(viewOf(element).querySelector('figure'));
+    expect(element.shadowRoot?.activeElement === viewOf(element).querySelector('figure')).to.equal(true);
     await expectAccessible(element);
   });
 

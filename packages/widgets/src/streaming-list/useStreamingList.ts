@@ -1,0 +1,136 @@
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { isApiError } from '@apunt/api/errors';
+import { fetchStreams, type Stream } from '@apunt/api/streaming';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { callPlayer, findPlayer } from '@apunt/media/find-player';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { streamingListContract } from './streaming-list.contract.ts';
+import { usePolling } from './usePolling.ts';
+
+export type Mode = 'watch' | 'listen';
+
+export interface StreamingListModel {
+  /** Undefined while there is nothing to show but the server HTML. */
+  streams: readonly Stream[] | undefined;
+  onSelect: (event: MouseEvent<HTMLAnchorElement>, stream: Stream, mode: Mode) => void;
+}
+
+/** Where the focus was when the list changed. */
+interface Spot {
+  id: string;
+  action: string;
+  index: number;
+}
+
+function guarded({ video, audio, image, ...stream }: Stream): Stream {
+  const src = safeUrl(image?.src);
+  return {
+    ...stream,
+    video: safeUrl(video) ?? '',
+    audio: safeUrl(audio) ?? '',
+    image: image && src ? { ...image, src } : null,
+  };
+}
+
+const idsOf = (streams: readonly Stream[]) => new Set(streams.map(({ id }) => id));
+
+export function useStreamingList(props: WidgetProps<typeof streamingListContract>): StreamingListModel {
+  const { host, excludeId, interval, player, json } = props;
+  const { api } = useRuntime();
+  const [answer, setAnswer] = useState<readonly Stream[]>();
+  const [hasFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const spot = useRef<Spot>(undefined);
+
+  const known = answer ?? json.props;
+  const streams = known
+    ?.filter(({ id }) => id !== excludeId)
+    .map(guarded)
+    .filter(({ video, audio }) => video || audio);
+
+  usePolling({
+    interval,
+    isFresh: round === 0 && answer === undefined && known !== undefined,
+    key: `${excludeId ?? ''} ${round}`,
+    async ask(isCurrent) {
+      try {
+        const next = await fetchStreams(api, excludeId);
+        if (isCurrent()) take(next);
+        return true;
+      } catch (error) {
+        if (isCurrent()) fail(error);
+        return false;
+      }
+    },
+  });
+
+  function take(next: readonly Stream[]): void {
+    setFailed(false);
+    // What has not changed is not drawn again.
+    if (known && JSON.stringify(known) === JSON.stringify(next)) return;
+    const [before, after] = [idsOf(known ?? []), idsOf(next)];
+    const added = [...after].filter((id) => !before.has(id) && id !== excludeId);
+    const removed = [...before].filter((id) => !after.has(id) && id !== excludeId);
+    spot.current = spotOf(host.element.shadowRoot);
+    setAnswer(next);
+    if (known && added.length + removed.length > 0) host.emit('apunt-streams-change', { added, removed });
+  }
+
+  function fail(error: unknown): void {
+    setFailed(true);
+    const { type, message } = isApiError(error) ? error : { type: 'unknown', message: String(error) };
+    host.emit('apunt-error', { type, message });
+  }
+
+  const state = streams ? (streams.length > 0 ? 'ready' : 'empty') : hasFailed ? 'error' : 'loading';
+  useLayoutEffect(() => {
+    host.setState(state);
+    if (state === 'ready' || state === 'empty') host.ready();
+  }, [host, state]);
+
+  useLayoutEffect(() => {
+    const held = spot.current;
+    spot.current = undefined;
+    if (held) restore(host.element.shadowRoot, held);
+  }, [host, answer]);
+
+  useEffect(() => host.onReload(() => setRound((last) => last + 1)));
+
+  return {
+    streams,
+    onSelect(event, { id, title }, mode) {
+      const href = event.currentTarget.getAttribute('href') ?? '';
+      if (!host.emit('apunt-stream-select', { id, mode, href })) return event.preventDefault();
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+      if (player === undefined || !isPlain) return;
+      const found = findPlayer(player);
+      const media = { id, title, type: mode === 'watch' ? 'video' : 'audio', sources: [href], duration: 0 };
+      // Without a player the link leads there.
+      if (!callPlayer(found, 'load', media)) return;
+      event.preventDefault();
+      callPlayer(found, 'play');
+    },
+  };
+}
+
+function spotOf(root: ShadowRoot | null): Spot | undefined {
+  const active = root?.activeElement;
+  const item = active?.closest<HTMLElement>('[data-id]');
+  if (!(active instanceof HTMLElement) || !item) return undefined;
+  const index = [...(item.parentElement?.children ?? [])].indexOf(item);
+  return { id: item.dataset['id'] ?? '', action: active.dataset['action'] ?? '', index };
+}
+
+/** Gives the focus back where moving took it away; where the stream has gone, to the one in its place. */
+function restore(root: ShadowRoot | null, { id, action, index }: Spot): void {
+  const scope = root?.host.getRootNode();
+  const focused = scope instanceof Document || scope instanceof ShadowRoot ? scope.activeElement : null;
+  // Somebody has gone on already. The host itself: React gives the focus back to that, and it goes to its first control.
+  if (!root || (focused && focused !== document.body && focused !== root.host)) return;
+  const items = [...root.querySelectorAll<HTMLElement>('[data-id]')];
+  const item = items.find((one) => one.dataset['id'] === id) ?? items[Math.min(index, items.length - 1)];
+  const link = item?.querySelector<HTMLElement>(`[data-action="${action}"]`) ?? item?.querySelector('a');
+  const target = link ?? root.querySelector<HTMLElement>('[part=streams]');
+  if (target !== root.activeElement) target?.focus({ preventScroll: true });
+}
