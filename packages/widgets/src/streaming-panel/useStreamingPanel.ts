@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import { findPlayer } from '@apunt/media/find-player';
+import type { streamingPanelContract } from './streaming-panel.contract.ts';
+
+export interface StreamingPanelModel {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+export function useStreamingPanel(props: WidgetProps<typeof streamingPanelContract>): StreamingPanelModel {
+  const { host, open, player } = props;
+  const { element } = host;
+  const [isOpen, setOpen] = useState(open);
+  const [given, setGiven] = useState(open);
+  if (open !== given) {
+    setGiven(open);
+    setOpen(open);
+  }
+
+  const toggle = (next: boolean) => {
+    if (next === isOpen) return;
+    setOpen(next);
+    // As with the browser's own `<details>`, the attribute says what is the case; a property would hide it.
+    Reflect.set(element, 'open', null);
+    element.removeAttribute('data-open');
+    element.toggleAttribute('open', next);
+    host.emit('apunt-toggle', { open: next });
+  };
+
+  const handlePress = useEffectEvent((event: MouseEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const isTrigger = event.target instanceof Element && event.target.closest('[slot=trigger]');
+    if (!isTrigger || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    toggle(true);
+  });
+  const handleSelect = useEffectEvent((event: Event) => {
+    if (player === undefined || !findPlayer(player)) return;
+    // Others may still prevent it.
+    queueMicrotask(() => {
+      if (!event.defaultPrevented) toggle(false);
+    });
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // Not through React: what stands in a slot is not in its tree.
+    element.addEventListener('click', (event) => handlePress(event), { signal });
+    element.addEventListener('apunt-stream-select', (event) => handleSelect(event), { signal });
+    return () => listening.abort();
+  }, [element]);
+
+  useLayoutEffect(() => {
+    host.setState(isOpen ? 'open' : 'idle');
+    for (const trigger of element.querySelectorAll(':scope > [slot=trigger]'))
+      trigger.setAttribute('aria-haspopup', 'dialog');
+  }, [host, element, isOpen]);
+
+  return { isOpen, onToggle: toggle };
+}
