@@ -285,9 +285,12 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
-      /** Say in one sentence what it is for. */
+      /** What else can be played: rows of cards on small screens, lists on wide ones; a press plays one in the player. */
       'apunt-playlist': ApuntElement<{
-        'item-id': string;
+        for?: string;
+        'per-slide'?: string;
+        gap?: number | string;
+        'current-id'?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -415,6 +418,21 @@ declare module 'react' {
       }>;
       /** What is on the air, to watch and to listen to, kept up to date. */
       'apunt-streaming-list': ApuntElement<{
+        'exclude-id'?: string;
+        interval?: number | string;
+        player?: string;
+        layout?: 'list' | 'carousel';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A panel at the side of the page with what is on the air, and the button that opens it. */
+      'apunt-streaming-panel': ApuntElement<{
+        open?: boolean | string;
+        title?: string;
         'exclude-id'?: string;
         interval?: number | string;
         player?: string;

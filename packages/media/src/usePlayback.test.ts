@@ -51,6 +51,14 @@ describe('usePlayback', () => {
     expect(result.current.nextId).toBe('');
   });
 
+  it('does without the time on wish', () => {
+    const { result } = renderHook(() => usePlayback('a', { withTime: false }));
+    tell('a', 'apunt-timeupdate', { current: 5 });
+    expect(result.current.seconds).toBeUndefined();
+    tell('', 'apunt-next-content', { id: '2' });
+    expect(result.current.nextId).toBe('2');
+  });
+
   it('stops listening when it goes', () => {
     const { result, unmount } = renderHook(() => usePlayback('a'));
     unmount();

@@ -15,8 +15,11 @@ function detailOf(event: Event): Readonly<Record<string, unknown>> {
   return { ...Object(detail) };
 }
 
-/** Where the player is that a widget belongs to: the one with the id, else the first of the page. */
-export function usePlayback(id: string | undefined): Playback {
+/**
+ * Where the player is that a widget belongs to: the one with the id, else the first of the page. Without time it tells
+ * only what the player moves on to, and does not have its widget drawn every second.
+ */
+export function usePlayback(id: string | undefined, { withTime = true } = {}): Playback {
   const [playback, setPlayback] = useState(START);
 
   useEffect(() => {
@@ -33,13 +36,13 @@ export function usePlayback(id: string | undefined): Playback {
       const isId = typeof next === 'string' || typeof next === 'number';
       setPlayback({ seconds: undefined, nextId: isId ? String(next) : '' });
     };
-    document.addEventListener('apunt-timeupdate', handleTime);
+    if (withTime) document.addEventListener('apunt-timeupdate', handleTime);
     document.addEventListener('apunt-next-content', handleNext);
     return () => {
       document.removeEventListener('apunt-timeupdate', handleTime);
       document.removeEventListener('apunt-next-content', handleNext);
     };
-  }, [id]);
+  }, [id, withTime]);
 
   return playback;
 }

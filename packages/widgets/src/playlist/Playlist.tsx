@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Cards } from './parts/Cards.tsx';
+import type { playlistContract } from './playlist.contract.ts';
+import { usePlaylist, type PlaylistModel } from './usePlaylist.ts';
+
+type Props = WidgetProps<typeof playlistContract>;
+
+export function Playlist(props: Props): ReactNode {
+  const { perSlide, gap, headingLevel, noHeading, label, host } = props;
+  const given = { perSlide, gap, headingLevel, noHeading, label };
+  return <PlaylistView {...usePlaylist(props)} {...given} t={host.t} />;
+}
+
+export interface PlaylistViewProps
+  extends PlaylistModel, Pick<Props, 'perSlide' | 'gap' | 'headingLevel' | 'noHeading' | 'label'> {
+  t: Translate;
+}
+
+export function PlaylistView(props: PlaylistViewProps): ReactNode {
+  const { sections, gap, label, noHeading, t } = props;
+  const [narrow = 3, middle = 4, wide = 30] = props.perSlide;
+  const Heading = `h${props.headingLevel}` as 'h2';
+  if (sections.length === 0) return <p>{t('playlist.empty')}</p>;
+  const style: Record<string, string | number> = {
+    '--narrow': narrow,
+    '--middle': middle,
+    '--gap': `${gap}px`,
+  };
+  return sections.map(({ name, list }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- names may come twice
+    <div key={index} part="section" style={style satisfies CSSProperties}>
+      {!noHeading && name !== '' && <Heading part="heading">{name}</Heading>}
+      <Cards
+        list={list}
+        limit={wide}
+        label={name || (label ?? t('playlist.label'))}
+        current={props.current}
+        t={t}
+        onSelect={props.onSelect}
+      />
+    </div>
+  ));
+}

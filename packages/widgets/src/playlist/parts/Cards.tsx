@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import type { Translate } from '@apunt/i18n/i18n';
+import { durationText, isoDuration } from '@apunt/media/duration';
+import { Button } from '@apunt/ui/Button';
+import type { PlaylistModel } from '../usePlaylist.ts';
+import type { Item } from '../sections.ts';
+
+interface Props extends Pick<PlaylistModel, 'current' | 'onSelect'> {
+  list: readonly Item[];
+  /** How many a wide window shows before there is a button for more. */
+  limit: number;
+  label: string;
+  t: Translate;
+}
+
+export function Cards({ list, limit, label, current, t, onSelect }: Props): ReactNode {
+  const [pages, setPages] = useState(1);
+  const cards = useRef<HTMLUListElement>(null);
+
+  useLayoutEffect(() => {
+    // The button may have gone: on from the first of those that have come.
+    if (pages === 1) return;
+    cards.current?.children[(pages - 1) * limit]?.querySelector<HTMLElement>('[part=card]')?.focus();
+  }, [pages, limit]);
+
+  const cardOf = (item: Item) => {
+    const isCurrent = item.id !== '' && item.id === current;
+    const rest = {
+      part: 'card',
+      'data-id': item.id || undefined,
+      'aria-current': isCurrent ? ('true' as const) : undefined,
+      onClick: (event: MouseEvent) => onSelect(item, event),
+    };
+    const inner = (
+      <>
+        <span part="poster">
+          {item.poster !== undefined && <img src={item.poster} alt="" loading="lazy" />}
+          {item.duration > 0 && (
+            <time part="duration" dateTime={isoDuration(item.duration)}>
+              {durationText(item.duration)}
+            </time>
+          )}
+        </span>
+        <span part="title">{item.title}</span>
+        {isCurrent && <span part="now">{t('playlist.now')}</span>}
+      </>
+    );
+    if (item.url !== undefined) {
+      return (
+        <a href={item.url} {...rest}>
+          {inner}
+        </a>
+      );
+    }
+    return item.card ? (
+      <button type="button" data-action="play" {...rest}>
+        {inner}
+      </button>
+    ) : (
+      <div part="card">{inner}</div>
+    );
+  };
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from lists without bullets */}
+      <ul ref={cards} role="list" part="list" aria-label={label}>
+        {list.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- one may stand in a list twice
+          <li key={index} data-over={index >= pages * limit ? '' : undefined}>
+            {cardOf(item)}
+          </li>
+        ))}
+      </ul>
+      {list.length > pages * limit && (
+        <Button action="more" onClick={() => setPages(pages + 1)}>
+          {t('playlist.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { safeUrl } from '@apunt/ui/safe-url';
+
+export interface Item {
+  /** Empty when it is not told. */
+  id: string;
+  title: string;
+  url: string | undefined;
+  poster: string | undefined;
+  /** Seconds; 0 when it is not told. */
+  duration: number;
+  /** The whole card, for a player that can load it. */
+  card: object | undefined;
+}
+
+export interface Section {
+  name: string;
+  list: readonly Item[];
+}
+
+/** What does not fit is left out; the others stay. */
+function lenient<S extends v.GenericSchema>(item: S) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((raw) => {
+        const parsed = v.safeParse(item, raw);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+}
+
+const text = v.fallback(v.pipe(v.string(), v.trim()), '');
+const id = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), '');
+/** Nothing, where it is not what it should be. */
+const orNone = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+const playerSchema = v.object({
+  poster: text,
+  duration: v.fallback(v.pipe(v.unknown(), v.transform(Number), v.finite(), v.minValue(0)), 0),
+});
+const itemSchema = v.pipe(
+  v.looseObject({
+    id,
+    title: text,
+    link: orNone(v.object({ href: text })),
+    player: orNone(playerSchema),
+    videoEmbed: orNone(v.object({ poster: text })),
+  }),
+  v.check(({ title }) => title !== ''),
+);
+
+/** The card goes to the player as it has come: only the player knows what it needs of it. */
+const cardSchema = v.pipe(
+  v.unknown(),
+  v.transform((raw): Item | undefined => {
+    const parsed = v.safeParse(itemSchema, raw);
+    if (!parsed.success) return undefined;
+    const { link, player: own, videoEmbed, ...item } = parsed.output;
+    return {
+      id: item.id,
+      title: item.title,
+      url: safeUrl(link?.href),
+      poster: safeUrl(own?.poster || videoEmbed?.poster),
+      duration: own?.duration ?? 0,
+      card: own || Array.isArray(item['sources']) ? Object(raw) : undefined,
+    };
+  }),
+);
+
+const sectionSchema = v.object({
+  name: text,
+  list: v.pipe(
+    lenient(cardSchema),
+    v.transform((items) => items.filter((item) => item !== undefined)),
+  ),
+});
+
+export const sectionsSchema = v.pipe(
+  lenient(sectionSchema),
+  v.transform((sections) => sections.filter(({ list }) => list.length > 0)),
+);
+
+/** The links that the server has written, as one section. */
+export function sectionsOfLinks(element: Element): Section[] {
+  const list = [...element.querySelectorAll('a')].map((link) => ({
+    id: link.dataset['id'] ?? '',
+    title: link.textContent.trim(),
+    url: safeUrl(link.getAttribute('href')),
+    poster: safeUrl(link.querySelector('img')?.getAttribute('src')),
+    duration: 0,
+    card: undefined,
+  }));
+  return list.length > 0 ? [{ name: '', list }] : [];
+}

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useState, type MouseEvent } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import { callPlayer, findPlayer } from '@apunt/media/find-player';
+import { usePlayback } from '@apunt/media/usePlayback';
+import type { playlistContract } from './playlist.contract.ts';
+import { sectionsOfLinks, type Item, type Section } from './sections.ts';
+
+export interface PlaylistModel {
+  sections: readonly Section[];
+  /** Id of what plays. */
+  current: string | undefined;
+  onSelect: (item: Item, event: MouseEvent) => void;
+}
+
+export function usePlaylist(props: WidgetProps<typeof playlistContract>): PlaylistModel {
+  const { host, json, currentId } = props;
+  const [adopted] = useState(() => sectionsOfLinks(host.element));
+  const given = json.props ?? [];
+  const sections = given.length > 0 ? given : adopted;
+  const playback = usePlayback(props.for, { withTime: false });
+  // The latest word counts: the attribute's, the visitor's, or the player's.
+  const [last, setLast] = useState({ id: currentId, attribute: currentId, playback });
+  if (last.attribute !== currentId) setLast({ id: currentId, attribute: currentId, playback });
+  else if (last.playback !== playback) {
+    setLast({ ...last, id: playback.nextId ?? last.id, playback });
+  }
+
+  const isEmpty = sections.length === 0;
+  useLayoutEffect(() => host.setState(isEmpty ? 'empty' : 'ready'), [host, isEmpty]);
+
+  useLayoutEffect(() => {
+    // The server's links are about to go: who is on one of them goes on from its twin.
+    const index = [...host.element.querySelectorAll('a')].findIndex((link) => link.matches(':focus'));
+    const twins = host.element.shadowRoot?.querySelectorAll<HTMLElement>('[part=card]');
+    if (index >= 0) twins?.[index]?.focus();
+  }, [host]);
+
+  return {
+    sections,
+    current: last.id,
+    onSelect(item, event) {
+      // With a key held the visitor has said how to open the link.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!host.emit('apunt-playlist-select', { id: item.id })) event.preventDefault();
+      else if (item.card && callPlayer(findPlayer(props.for), 'load', item.card)) {
+        event.preventDefault();
+        setLast((before) => ({ ...before, id: item.id }));
+      }
+    },
+  };
+}
