@@ -6,12 +6,14 @@ import { accountRoutes } from './api/account-routes.ts';
 import { apiErrors } from './api/answers.ts';
 import { bookmarkRoutes, savedRoutes } from './api/bookmark-routes.ts';
 import { contactRoutes } from './api/contact-routes.ts';
+import { nextContentRoutes } from './api/next-content-routes.ts';
 import { participationRoutes } from './api/participation-routes.ts';
 import { weatherRoutes } from './api/weather-routes.ts';
 import { pollRoutes } from './api/poll-routes.ts';
 import { registerRoutes } from './api/register-routes.ts';
 import { profileRoutes } from './api/profile-routes.ts';
 import { socialRoutes } from './api/social-routes.ts';
+import { streamingRoutes } from './api/streaming-routes.ts';
 import type { PortalDeps, PortalEnv } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { seedOnce } from './db/seed.ts';
@@ -24,6 +26,7 @@ import { registerPages } from './pages/register-pages.ts';
 import { contentPages } from './pages/content-pages.ts';
 import { engagementPages } from './pages/engagement-pages.ts';
 import { profilePages } from './pages/profile-pages.ts';
+import { streamingPages } from './pages/streaming-pages.ts';
 import { createCaptchaCheck } from './security/captcha.ts';
 import { createLoginLimiter, type LoginLimit } from './security/rate-limit.ts';
 import { refuseForgedWrites, visitorIdentity } from './security/csrf.ts';
@@ -35,6 +38,7 @@ import { siteOfHost, type Site } from './site.ts';
 import { siteSheet, staticFiles } from './static-files.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createFileStore } from './storage/store.ts';
+import { brightcoveRoutes } from './stubs/brightcove-routes.ts';
 import { geocodeRoutes } from './stubs/geocode-routes.ts';
 import { moderationRoutes } from './stubs/moderation-page.ts';
 import { oauthRoutes } from './stubs/oauth-routes.ts';
@@ -131,20 +135,24 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
   if (deps.standIns) app.route('/api/front/user', socialRoutes(deps));
   app.route('/api/bookmark', bookmarkRoutes(deps));
   app.route('/api/front/poll', pollRoutes(deps));
+  app.route('/api/front/streaming', streamingRoutes());
   app.route('/api/front', contactRoutes(deps));
   app.route('/api/front/ugc', participationRoutes(deps));
   app.route('/api/front/weather', weatherRoutes(deps));
+  app.route('/api/front/next-content', nextContentRoutes(deps));
   if (deps.standIns) {
     app.route('/__fault', faultRoutes(deps));
     app.route('/__outbox', outboxRoutes(deps));
     app.route('/__moderation', moderationRoutes(deps));
     app.route('/__geocode', geocodeRoutes());
+    app.route('/__brightcove', brightcoveRoutes(deps));
     app.route('/__oauth', oauthRoutes(deps));
   }
   app.route('/', accessPages(deps));
   app.route('/', registerPages(deps));
   app.route('/', profilePages(deps));
   app.route('/', contentPages(deps));
+  app.route('/', streamingPages());
   app.route('/', engagementPages(deps));
 
   app.notFound((c) =>

@@ -14,6 +14,12 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
+  '.mp4': 'video/mp4',
+  '.m4s': 'video/iso.segment',
+  '.webm': 'video/webm',
+  '.m4a': 'audio/mp4',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 
 interface StaticOptions {
@@ -60,7 +66,23 @@ function send(c: Context<PortalEnv>, body: Buffer, type: string): Response {
   c.header('etag', etag);
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   c.header('content-type', type);
-  return c.body(new Uint8Array(body));
+  c.header('accept-ranges', 'bytes');
+  const part = rangeOf(c.req.header('range'), body.length);
+  if (part === undefined) return c.body(new Uint8Array(body));
+  if (part === null) return c.body(null, 416, { 'content-range': `bytes */${body.length}` });
+  const [from, to] = part;
+  c.header('content-range', `bytes ${from}-${to}/${body.length}`);
+  return c.body(new Uint8Array(body.subarray(from, to + 1)), 206);
+}
+
+/** First and last byte that are asked for, as players do; null when there are none such. Several ranges are not served. */
+function rangeOf(header: string | undefined, size: number): readonly [number, number] | null | undefined {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!found || (found[1] === '' && found[2] === '')) return undefined;
+  const [, first = '', last = ''] = found;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return from > to ? null : [from, to];
 }
 
 function decodeName(name: string): string {

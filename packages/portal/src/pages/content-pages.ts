@@ -80,6 +80,7 @@ export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
     return c.var.views.page(c, 'polls.njk', { polls });
   });
 
+  routes.get('/directe', (c) => c.var.views.page(c, 'live.njk', {}));
   routes.get('/condicions-d-us', (c) => c.var.views.page(c, 'terms.njk', {}));
   routes.get('/politica-de-privacitat', (c) => c.var.views.page(c, 'privacy.njk', {}));
 

@@ -6,6 +6,10 @@ const policy = [
   "img-src 'self' data:",
   "style-src 'self'",
   "script-src 'self'",
+  // Streams are put together in the page, by a worker that comes from it; the player's icons are a font in its sheet.
+  "media-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "font-src 'self' data:",
   "object-src 'none'",
   "base-uri 'none'",
   // default-src does not cover form targets or framing.

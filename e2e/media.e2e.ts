@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { journey } from './journey.ts';
+
+const TAG = 'apunt-player';
+const { visit } = journey();
+
+const play = (page: Page) => page.locator(`${TAG} button[data-action=play]`).first().click();
+const state = (page: Page, name: string) => page.locator(`${TAG}[data-state=${name}]`).first().waitFor();
+/** Waits until the picture or the sound really moves on. */
+const moves = (page: Page, from = 0) =>
+  page.waitForFunction(
+    (least) =>
+      [...document.querySelectorAll<HTMLMediaElement>('video,audio')].some((one) => one.currentTime > least),
+    from + 0.3,
+  );
+const seek = (page: Page, seconds: number) =>
+  page.evaluate((to) => {
+    const player = document.querySelector('apunt-player');
+    const found: unknown = player && Reflect.get(player, 'seek');
+    if (typeof found === 'function') Reflect.apply(found, player, [to]);
+  }, seconds);
+
+describe('a video of the platform', () => {
+  it('asks for nothing before a press, and then really plays', async () => {
+    const { page } = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => /brightcove|\/media\//.test(request.url()) && asked.push(request.url()));
+    await page.goto('/contingut/1007');
+    await state(page, 'ready');
+    expect(asked).toEqual([]);
+    await play(page);
+    await state(page, 'playing');
+    await moves(page);
+    expect(asked.filter((url) => url.includes('index.min.js'))).toHaveLength(1);
+  });
+
+  it('goes on to the next one by itself where that is chosen, and Back goes back', async () => {
+    const { page } = await visit();
+    await page.goto('/contingut/1001');
+    await state(page, 'ready');
+    const first = await page.locator('h1').innerText();
+    await page.locator(`${TAG} [name=autoplay]`).check();
+    await play(page);
+    await moves(page);
+    await seek(page, 11.8);
+    await page.locator(`${TAG} [part=next]`).waitFor();
+    await page.locator(`${TAG} [data-action=next-now]`).click();
+    await page.waitForURL('**/contingut/1005');
+    await moves(page);
+    expect(await page.locator('h1').innerText()).not.toBe(first);
+    expect(await page.title()).toBe(await page.locator('h1').innerText());
+    await page.goBack();
+    await page.waitForURL('**/contingut/1001');
+    await page.locator('h1', { hasText: first }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('autoPlay'))).toBe('true');
+  });
+
+  it('stays where it is when the countdown is cancelled', async () => {
+    const { page } = await visit();
+    await page.goto('/contingut/1001');
+    await page.locator(`${TAG} [name=autoplay]`).check();
+    await play(page);
+    await moves(page);
+    await seek(page, 11.8);
+    await page.locator(`${TAG} [data-action=next-cancel]`).click();
+    await page.locator(`${TAG} [part=next]`).waitFor({ state: 'detached' });
+    expect(page.url()).toContain('/contingut/1001');
+  });
+
+  it.each([
+    ['the script is dead', '**/__brightcove/1/**'],
+    ['the video is not there', '**/__brightcove/videos/*'],
+    ['the file is not there', '**/assets/media/clip.mp4'],
+  ])('says so when %s, and plays when it is tried again', async (_, url) => {
+    const { page } = await visit({ expectErrors: true });
+    let isBroken = true;
+    await page.route(url, (route) =>
+      isBroken ? route.fulfill({ status: 404, body: '[]' }) : route.continue(),
+    );
+    await page.goto('/contingut/1007');
+    await play(page);
+    await state(page, 'error');
+    expect(await page.locator(`${TAG} [part=error] a`).getAttribute('href')).toBe('/contingut/1007');
+    isBroken = false;
+    await page.locator(`${TAG} [data-action=retry]`).click();
+    await state(page, 'playing');
+    await moves(page);
+  });
+
+  it('stays in view on a phone while one reads on, and goes with Escape', async () => {
+    const { page } = await visit({ width: 320 });
+    await page.goto('/contingut/1007');
+    await play(page);
+    await moves(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.mouse.wheel(0, 900);
+    await page.locator(`${TAG}[data-sticky-state=sticky]`).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    await page.keyboard.press('Escape');
+    await page.locator(`${TAG}[data-sticky-state=none]`).waitFor();
+    await state(page, 'paused');
+  });
+});
+
+describe('sources of our own', () => {
+  it('are streams whose audio track really is the wanted one', async () => {
+    const { page } = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/directe');
+    await state(page, 'ready');
+    const heard = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('apunt-audio-track', (event) => {
+            const detail = Object(event instanceof CustomEvent ? event.detail : undefined);
+            if (detail.language === 'ca') resolve(detail.label);
+          });
+        }),
+    );
+    await play(page);
+    expect(await heard).toBe('ca (Main)');
+    await moves(page, 1);
+    expect(asked.some((url) => url.endsWith('/ca-0.m4s'))).toBe(true);
+    expect(asked.some((url) => url.endsWith('/es-1.m4s'))).toBe(false);
+  });
+
+  it('are audios, and begin at the second of the address', async () => {
+    const { page } = await visit();
+    await page.goto('/contingut/1003?t=20');
+    await play(page);
+    await moves(page, 20);
+    expect(await page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)).toBeGreaterThan(20);
+  });
+
+  it('are played with the keyboard alone', async () => {
+    const { page } = await visit();
+    await page.goto('/contingut/1003');
+    await page.locator(`${TAG} button[data-action=play]`).focus();
+    await page.keyboard.press('Enter');
+    await moves(page);
+    // The player has the focus: its keys are its own.
+    await page.keyboard.press('Space');
+    await state(page, 'paused');
+  });
+});
+
+describe('without script', () => {
+  it('a video is a picture and a link to its file', async () => {
+    const { page } = await visit({ script: false });
+    await page.goto('/contingut/1007');
+    expect(await page.locator(`${TAG} a`).first().getAttribute('href')).toBe('/assets/media/clip.mp4');
+  });
+});

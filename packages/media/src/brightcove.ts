@@ -1,0 +1,84 @@
+import { PlayerError, type CreatePlayer, type Media } from './adapter.ts';
+import { drive, type VideoJs } from './drive.ts';
+import { loadScript } from './load-script.ts';
+
+/** The platform's player, named by account, player and embed. */
+export interface BrightcoveIds {
+  account: string;
+  player: string;
+  embed: string;
+  /** Where its scripts are; for a stand-in. */
+  host?: string;
+}
+
+interface Catalog {
+  getVideo(id: string, done: (error: unknown, video: unknown) => void): void;
+  load(video: unknown): void;
+}
+type Brightcove = VideoJs & { catalog: Catalog };
+
+const isBrightcove = (player: unknown): player is Brightcove =>
+  ['on', 'play', 'audioTracks', 'dispose'].every(
+    (name) => typeof Reflect.get(Object(player), name) === 'function',
+  ) && typeof Reflect.get(Object(Reflect.get(Object(player), 'catalog')), 'getVideo') === 'function';
+
+const HOST = 'https://players.brightcove.net';
+const ID = /^[\w.-]+$/;
+
+/** Address of the player's script; undefined for ids that could lead elsewhere. */
+export function scriptOf({ account, player, embed, host = HOST }: BrightcoveIds): string | undefined {
+  if (![account, player, embed].every((id) => ID.test(id) && !/^\.+$/.test(id))) return undefined;
+  return `${host}/${account}/${player}_${embed}/index.min.js`;
+}
+
+/** Their in-page player, started by hand: it would look for its tags only in the document, and again overwrite its globals. */
+export const createBrightcove =
+  (ids: BrightcoveIds): CreatePlayer =>
+  async (options, events) => {
+    const script = scriptOf(ids);
+    if (!script) throw new PlayerError('config');
+    await loadScript(script).catch((cause: unknown) => {
+      throw new PlayerError('script', { cause });
+    });
+    // A second player's script takes the plain name over: each has one of its own.
+    const all: unknown = Reflect.get(globalThis, 'bc');
+    const own: unknown = Reflect.get(Object(all), `${ids.player}_${ids.embed}`);
+    const start = typeof own === 'function' ? own : all;
+    if (typeof start !== 'function') throw new PlayerError('script');
+    const element = document.createElement('video-js');
+    element.className = 'vjs-big-play-centered';
+    element.setAttribute('controls', '');
+    element.setAttribute('playsinline', '');
+    element.setAttribute('data-application-id', 'apunt');
+    options.place.replaceChildren(element);
+    const player: unknown = Reflect.apply(start, undefined, [
+      element,
+      {
+        controls: true,
+        fill: true,
+        muted: options.isMuted,
+        playsinline: options.isInline,
+        language: options.language,
+        ...options.platform,
+      },
+    ]);
+    if (!isBrightcove(player)) throw new PlayerError('script');
+    const put = (media: Media) =>
+      new Promise<void>((resolve, reject) => {
+        player.catalog.getVideo(media.id, (error, video) => {
+          if (error || !video) return reject(new PlayerError('source', { cause: error }));
+          player.catalog.load(video);
+          if (media.start > 0) player.one('loadedmetadata', () => void player.currentTime(media.start));
+          return resolve();
+        });
+      });
+    const driven = drive(player, options, events, put);
+    try {
+      await put(options.media);
+    } catch (error) {
+      // Only this one: their loader's reset() would take every player of the page away.
+      driven.dispose();
+      throw error;
+    }
+    return driven;
+  };

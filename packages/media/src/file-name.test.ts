@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { fileName } from './file-name.ts';
+
+describe('fileName', () => {
+  it.each([
+    ['La marjal s’ompli d’aigua', '/a/b.mp4', 'la_marjal_s_ompli_d_aigua.mp4'],
+    ['  ÀÇÇÉNTS: i l·l!  ', 'x.MP3?t=1', 'àççénts_i_l_l.mp3'],
+    ['a'.repeat(80), '/x.mp4', `${'a'.repeat(50)}.mp4`],
+    [`${'a'.repeat(49)} b`, '/x.mp4', `${'a'.repeat(49)}.mp4`],
+    ['???', '/x.mp4', 'fitxer.mp4'],
+    ['Sense extensió', '/descarrega', 'sense_extensió'],
+  ])('%s of %s is %s', (title, address, name) => {
+    expect(fileName(title, address)).toBe(name);
+  });
+
+  it('never leads anywhere: no separators, fifty characters and an extension at most', () => {
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        const name = fileName(title, '/x.mp4');
+        expect(name).toMatch(/^[\p{L}\p{N}\p{M}_]{1,60}\.mp4$/u);
+      }),
+    );
+  });
+});

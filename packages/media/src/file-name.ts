@@ -1,0 +1,16 @@
+/** Most characters of a name, its extension apart. */
+const LIMIT = 50;
+
+/**
+ * The name of a file to download: lower case, everything that is neither letter nor digit an underscore, fifty characters
+ * at most, and the extension behind them.
+ */
+export function fileName(title: string, address: string): string {
+  const name = title
+    .toLocaleLowerCase('ca')
+    .replace(/[^\p{L}\p{N}_]+/gu, '_')
+    .replace(/^_+|_+$/g, '');
+  const cut = Array.from(name).slice(0, LIMIT).join('').replace(/_+$/, '');
+  const extension = /\.(\w{2,4})(?:[?#]|$)/.exec(address)?.[1]?.toLowerCase();
+  return `${cut || 'fitxer'}${extension ? `.${extension}` : ''}`;
+}

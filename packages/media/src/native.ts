@@ -1,0 +1,72 @@
+import type { CreatePlayer, Media } from './adapter.ts';
+import { drive, type VideoJs } from './drive.ts';
+
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/\.m3u8(?:[?#]|$)/i, 'application/x-mpegURL'],
+  [/\.mp4(?:[?#]|$)/i, 'video/mp4'],
+  [/\.webm(?:[?#]|$)/i, 'video/webm'],
+  [/\.m4a(?:[?#]|$)/i, 'audio/mp4'],
+  [/\.mp3(?:[?#]|$)/i, 'audio/mpeg'],
+  [/\.og[ga](?:[?#]|$)/i, 'audio/ogg'],
+];
+
+/** The type of a source by its address; empty where that does not tell it. */
+export const typeOf = (src: string): string => TYPES.find(([pattern]) => pattern.test(src))?.[1] ?? '';
+
+export const isStream = ({ sources }: Media): boolean =>
+  sources.some((src) => typeOf(src) === 'application/x-mpegURL');
+
+const sourcesOf = ({ sources }: Media) => sources.map((src) => ({ src, type: typeOf(src) }));
+
+/** Plays sources of our own with video.js; the part that plays streams comes only for those. */
+export const createNative: CreatePlayer = async (options, events) => {
+  const { place, media } = options;
+  // Before video.js: it would write a style element, which a strict policy refuses.
+  Reflect.set(globalThis, 'VIDEOJS_NO_DYNAMIC_STYLE', true);
+  const [{ videojs }, { adoptSkin }] = await Promise.all([
+    isStream(media) ? import('./videojs-full.ts') : import('./videojs-core.ts'),
+    import('./skin.ts'),
+  ]);
+  adoptSkin();
+  const element = document.createElement(options.isAudio ? 'audio' : 'video');
+  element.className = 'video-js';
+  element.setAttribute('playsinline', '');
+  element.setAttribute('aria-label', options.label);
+  place.replaceChildren(element);
+  const player: VideoJs & Native = videojs(element, {
+    controls: true,
+    preload: 'auto',
+    fill: !options.isAudio,
+    audioOnlyMode: options.isAudio,
+    muted: options.isMuted,
+    playsinline: options.isInline,
+    liveui: options.isLive,
+    language: options.language,
+    playbackRates: options.isLive ? [] : [0.75, 1, 1.25, 1.5, 2],
+    // Only while the player itself has the focus.
+    userActions: { hotkeys: true },
+    inactivityTimeout: 3000,
+    ...options.platform,
+  });
+  const put = async (next: Media) => {
+    player.src(sourcesOf(next));
+    for (const { src, language, label } of next.captions)
+      player.addRemoteTextTrack({ kind: 'captions', src, srclang: language, label }, false);
+    if (next.start > 0) player.one('loadedmetadata', () => void player.currentTime(next.start));
+  };
+  const driven = drive(player, options, events, async (next) => {
+    const old = player.remoteTextTracks();
+    for (let at = old.length - 1; at >= 0; at -= 1) player.removeRemoteTextTrack(old[at]);
+    await put(next);
+  });
+  await put(media);
+  return driven;
+};
+
+/** What our own builds can do beyond what all players of the kind have in common. */
+export interface Native {
+  src(sources: readonly { src: string; type: string }[]): void;
+  addRemoteTextTrack(track: object, isManual: boolean): unknown;
+  removeRemoteTextTrack(track: unknown): void;
+  remoteTextTracks(): { readonly length: number; readonly [at: number]: unknown };
+}

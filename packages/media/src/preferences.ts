@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+const KEY = 'apuntPlayer';
+const schema = v.object({
+  /** Two letters; empty: switched off. */
+  captions: v.optional(v.string()),
+  rate: v.optional(v.pipe(v.number(), v.minValue(0.25), v.maxValue(4))),
+});
+
+/** What a visitor has chosen in a player and wants in the next one, too. */
+export type Preferences = v.InferOutput<typeof schema>;
+
+/** The storage of this browser, through whoever may open it. */
+interface Door {
+  read: () => unknown;
+  write: (text: string) => void;
+}
+let memory: Preferences = {};
+let door: Door | undefined;
+
+/** Gives the package a storage; without one, choices live as long as the page. */
+export function keepPreferences(given: (key: string) => Door): void {
+  door = given(KEY);
+}
+
+export function readPreferences(): Preferences {
+  const parsed = v.safeParse(schema, door?.read() ?? memory);
+  return parsed.success ? { ...parsed.output } : {};
+}
+
+export function writePreferences(preferences: Preferences): void {
+  memory = { ...preferences };
+  door?.write(JSON.stringify(preferences));
+}

@@ -1,0 +1,154 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n } from '@apunt/i18n/i18n';
+import ca from '@apunt/locales/ca/player.json';
+import { PlayerView, type PlayerViewProps } from './Player.tsx';
+import { Overlays } from './parts/Running.tsx';
+import type { RunningModel } from './parts/useRunning.ts';
+
+const i18n = createI18n('ca');
+void i18n.add({ namespace: 'player', ca });
+const media = { id: 'v1', sources: [], captions: [], audioLanguage: 'ca', start: 0 };
+const playable = { media, title: 'La marjal', poster: '/p.jpg', duration: 754, href: '/contingut/1' };
+
+describe('PlayerView', () => {
+  function show(more: Partial<PlayerViewProps> = {}) {
+    const props: PlayerViewProps = {
+      t: i18n.t,
+      phase: 'poster',
+      playable,
+      hasPlayed: false,
+      sticky: 'none',
+      autoplayNext: undefined,
+      download: undefined,
+      posterAlt: 'Una barca',
+      vertical: false,
+      mediaType: 'video',
+      live: false,
+      onPlay: vi.fn(),
+      onAutoplay: vi.fn(),
+      onDownload: vi.fn(() => true),
+      ...more,
+    };
+    return { props, ...render(<PlayerView {...props} />) };
+  }
+
+  it('shows poster, title and length, and plays', () => {
+    const { props } = show();
+    expect(screen.getByRole('img', { name: 'Una barca' }).getAttribute('src')).toBe('/p.jpg');
+    const play = screen.getByRole('button', { name: /^Reproduïx: La marjal/ });
+    expect(play.querySelector('time')?.textContent).toBe('12:34');
+    play.click();
+    expect(props.onPlay).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['it has played once', { hasPlayed: true }],
+    ['it has no length', { playable: { ...playable, duration: 0 } }],
+    ['it is live', { live: true }],
+  ])('shows no length when %s', (_, more) => {
+    show(more);
+    expect(document.querySelector('time')).toBeNull();
+  });
+
+  it.each(['loading', 'playing', 'paused', 'ended', 'error'] as const)(
+    'has no poster while it is %s',
+    (phase) => {
+      const { container } = show({ phase });
+      expect(container.querySelector('[part=poster]')).toBeNull();
+    },
+  );
+
+  it('keeps the picture of an audio, without the button', () => {
+    const { container } = show({ phase: 'playing', mediaType: 'audio' });
+    expect(container.querySelector('[part=poster] img')).not.toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('has a switch where there is a next content, and a link where there is a file', () => {
+    const { props } = show({ autoplayNext: true, download: '/media/clip.mp4' });
+    const toggle = screen.getByRole('switch', { name: ca.autoplay });
+    expect(toggle.getAttribute('aria-checked')).toBe('true');
+    toggle.click();
+    expect(props.onAutoplay).toHaveBeenCalledWith(false);
+    const link = screen.getByRole('link', { name: ca.download });
+    expect(link.getAttribute('download')).toBe('la_marjal.mp4');
+  });
+
+  it('opens a file of another origin in a tab, and none with a hostile address', () => {
+    show({ download: 'https://media.test/clip.mp4' });
+    expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
+    document.body.replaceChildren();
+    show({ download: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('says when not even its code came, and lets try again', () => {
+    const { props } = show({ phase: 'failed' });
+    expect(screen.getByRole('alert').textContent).toBe(ca.failed);
+    screen.getByRole('button').click();
+    expect(props.onPlay).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what stands over the picture', () => {
+  function show(more: Partial<RunningModel> = {}) {
+    const model: RunningModel = {
+      phase: 'playing',
+      playable,
+      isMuted: false,
+      sticky: 'none',
+      next: undefined,
+      onPlay: vi.fn(),
+      onUnmute: vi.fn(),
+      onNextNow: vi.fn(),
+      onNextCancel: vi.fn(),
+      onCloseSticky: vi.fn(),
+      ...more,
+    };
+    return { model, ...render(<Overlays {...model} t={i18n.t} />) };
+  }
+  const press = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
+
+  it('is nothing while it plays with sound', () => {
+    expect(show().container.innerHTML).toBe('');
+  });
+  it('is a way to the sound', () => {
+    const { model } = show({ isMuted: true });
+    press('unmute');
+    expect(model.onUnmute).toHaveBeenCalledOnce();
+  });
+  it('is why it failed, a retry and the page', () => {
+    const { model } = show({ phase: 'error' });
+    expect(screen.getByRole('alert').textContent).toBe(ca.failed);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/contingut/1');
+    press('retry');
+    expect(model.onPlay).toHaveBeenCalledOnce();
+  });
+  it('is what comes next, said once, with the focus on the way out', () => {
+    const chapter = {
+      id: '2',
+      bcId: '',
+      url: '/2',
+      title: 'Segon',
+      episode: '',
+      duration: 0,
+      resume: '',
+      downloadFile: '',
+    };
+    const { model, container } = show({ next: { chapter, left: 4 } });
+    expect(container.textContent).toContain('Comença en 4 segons');
+    expect(screen.getByRole('status').textContent).toContain('Segon');
+    expect(document.activeElement?.getAttribute('data-action')).toBe('next-cancel');
+    press('next-now');
+    press('next-cancel');
+    expect([model.onNextNow, model.onNextCancel].map((one) => vi.mocked(one).mock.calls.length)).toEqual([
+      1, 1,
+    ]);
+  });
+  it('is a way to let it go when it stays in view', () => {
+    const { model } = show({ sticky: 'sticky' });
+    screen.getByRole('button', { name: ca.close }).click();
+    expect(model.onCloseSticky).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import type { NextView } from './useNext.ts';
+
+/** What begins in a few seconds, and the ways to have it now or not at all. */
+export function Next(props: {
+  t: Translate;
+  view: NextView;
+  onNow: () => void;
+  onCancel: () => void;
+}): ReactNode {
+  const { t, view, onNow, onCancel } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <div part="next">
+      <p>
+        {t('player.next')}: <strong>{view.chapter.title}</strong>
+      </p>
+      {/* Said once: a number a second would drown everything else. */}
+      <output className="apunt-hidden">{t('player.next-said', { title: view.chapter.title })}</output>
+      <p aria-hidden="true">{t('player.next-in', { count: view.left })}</p>
+      <div>
+        <Button action="next-now" variant="primary" onClick={onNow}>
+          {t('player.next-now')}
+        </Button>
+        <Button ref={cancel} action="next-cancel" onClick={onCancel}>
+          {t('player.next-cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import type { playerContract } from '../player.contract.ts';
+import type { Playable } from './media-of.ts';
+import { Next } from './Next.tsx';
+import { useRunning, type Command, type Running as Report, type RunningModel } from './useRunning.ts';
+
+export interface RunningProps {
+  props: WidgetProps<typeof playerContract>;
+  playable: Playable;
+  command: Command;
+  goesOn: boolean;
+  report: (running: Report) => void;
+}
+
+/** What stands over the picture once the player is wanted. Its code comes with the first press. */
+export function Running({ props, playable, command, goesOn, report }: RunningProps): ReactNode {
+  return <Overlays {...useRunning(props, playable, command, goesOn, report)} t={props.host.t} />;
+}
+
+export function Overlays(props: RunningModel & { t: Translate }): ReactNode {
+  const { t, phase, isMuted, next, sticky } = props;
+  return (
+    <>
+      {phase === 'playing' && isMuted && (
+        <Button action="unmute" onClick={props.onUnmute}>
+          {t('player.unmute')}
+        </Button>
+      )}
+      {phase === 'error' && <Failure {...props} />}
+      {next && <Next t={t} view={next} onNow={props.onNextNow} onCancel={props.onNextCancel} />}
+      {sticky === 'sticky' && (
+        <Button action="close-sticky" aria-label={t('player.close')} onClick={props.onCloseSticky}>
+          <span aria-hidden="true">×</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Failure({ t, playable, onPlay }: RunningModel & { t: Translate }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The player that had the focus has gone.
+    const root = box.current?.getRootNode();
+    const page = root instanceof ShadowRoot ? root.host.getRootNode() : null;
+    if (page instanceof Document && page.activeElement === page.body) box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} part="error" tabIndex={-1}>
+      <p role="alert">
+        <slot name="error">{t('player.failed')}</slot>
+      </p>
+      <div>
+        <Button action="retry" onClick={onPlay}>
+          {t('errors.retry')}
+        </Button>
+        {playable.href && <a href={playable.href}>{t('player.link')}</a>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { readStoredJson, writeStored } from '@apunt/session/storage';
+
+const KEY = 'autoPlay';
+const listeners = new Set<() => void>();
+
+/** What the visitor has chosen: whether the next content begins by itself. Undefined when they have not. */
+export function readAutoplay(): boolean | undefined {
+  const stored = readStoredJson('local', KEY);
+  return typeof stored === 'boolean' ? stored : undefined;
+}
+
+export function writeAutoplay(value: boolean): void {
+  writeStored('local', KEY, JSON.stringify(value));
+  for (const tell of listeners) tell();
+}
+
+/** Told of every change, by any switch of this page or of another tab. */
+export function watchAutoplay(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === KEY) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', handleStorage);
+  };
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WidgetProps } from '@apunt/element/host';
+import { createTestHost, propsOf } from '@apunt/testing/host';
+import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import { playerContract } from '../player.contract.ts';
+import { playableOf, playableOfCard } from './media-of.ts';
+
+describe('what is played', () => {
+  beforeEach(() => void startTestRuntime());
+  afterEach(() => {
+    resetPage();
+    history.replaceState(null, '', '/');
+    document.body.replaceChildren();
+  });
+
+  function of(given: Partial<WidgetProps<typeof playerContract>>) {
+    return playableOf(propsOf(playerContract, createTestHost(playerContract), given));
+  }
+
+  it('takes addresses of ours that a player may be given, and no others', () => {
+    const { media } = of({ src: '/a.mp4 javascript:alert(1) mailto:a@b.test //evil.test/x /b.webm' });
+    expect(media.sources).toEqual(['/a.mp4', '/b.webm']);
+  });
+
+  it('joins attributes and the JSON child', () => {
+    const captions = [{ src: '/c.vtt', language: 'ca', label: 'Valencià' }];
+    const shown = of({
+      src: '/a.mp4',
+      json: { props: { title: 'Del JSON', sources: ['/b.mp4'], captions } },
+    });
+    expect(shown).toMatchObject({ title: 'Del JSON', media: { sources: ['/a.mp4', '/b.mp4'], captions } });
+    expect(of({ mediaTitle: 'Del tag', json: { props: { title: 'Del JSON' } } }).title).toBe('Del tag');
+  });
+
+  it('begins where the page says; the address is for the first player only', () => {
+    history.replaceState(null, '', '/?t=1m30s');
+    expect(of({ start: 5 }).media.start).toBe(5);
+    expect(of({}).media.start).toBe(0);
+    const host = createTestHost(playerContract);
+    const first = document.createElement('apunt-player');
+    document.body.append(first);
+    const props = { ...propsOf(playerContract, host, {}), host: { ...host, element: first } };
+    expect(playableOf(props).media.start).toBe(90);
+    history.replaceState(null, '', '/?t=drop');
+    expect(playableOf(props).media.start).toBe(0);
+  });
+
+  it.each([
+    [
+      { player: { bcId: 'b1' }, title: 'U' },
+      { title: 'U', media: { id: 'b1' } },
+    ],
+    [
+      { id: 7, sources: ['/a.mp4'], duration: 9 },
+      { duration: 9, media: { id: '7', sources: ['/a.mp4'] } },
+    ],
+    [{ sources: ['javascript:x'] }, undefined],
+    [{ title: 'res' }, undefined],
+    ['text', undefined],
+    [null, undefined],
+  ])('of the card %j', (card, expected) => {
+    const found = playableOfCard(card, 'ca');
+    if (expected === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Media } from '@apunt/media/adapter';
+import { parseStart } from '@apunt/media/duration';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { WidgetProps } from '@apunt/element/host';
+import * as v from 'valibot';
+import type { playerContract } from '../player.contract.ts';
+
+type Props = WidgetProps<typeof playerContract>;
+
+/** What is played, and what is told of it before. */
+export interface Playable {
+  media: Media;
+  title: string;
+  poster: string | undefined;
+  /** Seconds. */
+  duration: number;
+  /** Page on which it can be played otherwise. */
+  href: string | undefined;
+}
+
+/** Addresses of sources that a player may be given. */
+const sourcesOf = (given: readonly string[]): string[] =>
+  given.flatMap((one) => {
+    const url = safeUrl(one);
+    return url && !/^(?:mailto|tel):/i.test(url) ? [url] : [];
+  });
+
+/** The `t` of the page's address belongs to the first player of the page. */
+function startOf({ start, host }: Props): number {
+  if (start !== undefined) return start;
+  // oxlint-disable-next-line apunt/no-document-traps -- whether it is the first of the page is asked of the page
+  if (document.querySelector('apunt-player') !== host.element) return 0;
+  return parseStart(new URLSearchParams(location.search).get('t')) ?? 0;
+}
+
+export function playableOf(props: Props): Playable {
+  const { json, src = '', bcId = '', contentId = '' } = props;
+  const card = json.props;
+  const sources = sourcesOf([...src.split(/\s+/), ...(card?.sources ?? [])]);
+  const captions = (card?.captions ?? []).filter((one) => safeUrl(one.src));
+  return {
+    media: {
+      id: bcId || card?.id || contentId,
+      sources,
+      captions,
+      audioLanguage: props.audioTrackLanguage,
+      start: startOf(props),
+    },
+    title: props.mediaTitle ?? card?.title ?? '',
+    poster: safeUrl(props.poster),
+    duration: props.duration,
+    href: safeUrl(props.href),
+  };
+}
+
+const text = v.fallback(v.string(), '');
+const cardSchema = v.object({
+  id: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+  title: text,
+  sources: v.fallback(v.array(v.string()), []),
+  duration: v.fallback(v.number(), 0),
+  player: v.fallback(v.object({ bcId: text, poster: text, duration: v.fallback(v.number(), 0) }), {
+    bcId: '',
+    poster: '',
+    duration: 0,
+  }),
+  link: v.fallback(v.object({ href: text }), { href: '' }),
+});
+
+/** A multimedia card that a page hands to `load()`; undefined when there is nothing in it to play. */
+export function playableOfCard(card: unknown, language: string): Playable | undefined {
+  const parsed = v.safeParse(cardSchema, card);
+  if (!parsed.success) return undefined;
+  const { id, title, player, link, duration } = parsed.output;
+  const sources = sourcesOf(parsed.output.sources);
+  if (!player.bcId && sources.length === 0) return undefined;
+  return {
+    media: { id: player.bcId || id, sources, captions: [], audioLanguage: language, start: 0 },
+    title,
+    poster: safeUrl(player.poster),
+    duration: duration || player.duration,
+    href: safeUrl(link.href),
+  };
+}

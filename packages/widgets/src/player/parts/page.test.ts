@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bindPage, pathOf, readPage, resumeText, type Chapter } from './page.ts';
+
+const CHAPTER: Chapter = {
+  id: '2',
+  bcId: 'b2',
+  url: '/contingut/2',
+  title: 'Segon',
+  episode: 'Capítol 2',
+  duration: 3661,
+  resume: 'Què passa',
+  downloadFile: '/f.mp4',
+};
+
+describe('pathOf', () => {
+  it.each([
+    ['/contingut/2?x=1#y', '/contingut/2?x=1#y'],
+    ['contingut/2', '/contingut/2'],
+    ['https://evil.test/', undefined],
+    ['//evil.test/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['http://', undefined],
+  ])('%s is %s', (address, path) => {
+    expect(pathOf(address)).toBe(path);
+  });
+});
+
+describe('the page of a content', () => {
+  beforeEach(() => {
+    document.title = 'Primer';
+    document.body.innerHTML = `<h1 data-apunt-bind="title">Primer</h1><p data-apunt-bind="resume">Era</p>
+      <i data-apunt-bind="duration"></i><b data-apunt-bind="other">x</b>`;
+  });
+
+  it('says what is played now, in words, where it has marked that', () => {
+    bindPage({ ...CHAPTER, title: '<b>Segon</b>' });
+    expect(document.title).toBe('<b>Segon</b>');
+    const read = (name: string) => document.querySelector(`[data-apunt-bind=${name}]`);
+    expect(read('title')?.textContent).toBe('<b>Segon</b>');
+    expect(read('title')?.children).toHaveLength(0);
+    expect(read('duration')?.textContent).toBe('1:01:01');
+    expect(read('other')?.textContent).toBe('x');
+  });
+
+  it('is remembered for the way back', () => {
+    expect(readPage('1', 'b1')).toMatchObject({
+      id: '1',
+      bcId: 'b1',
+      title: 'Primer',
+      resume: 'Era',
+      url: '/',
+    });
+  });
+
+  it('makes one text of the paragraphs of a summary', () => {
+    expect(
+      resumeText([{ html: '<p>Un &amp; dos</p>' }, { html: '<script>x</script>' }, { html: 'tres' }]),
+    ).toBe('Un & dos\n\ntres');
+  });
+});

@@ -1,0 +1,76 @@
+import { durationText } from '@apunt/media/duration';
+import { plainText } from '@apunt/ui/plain-text';
+
+/** What a page tells of the content that is played. */
+export interface Chapter {
+  id: string;
+  bcId: string;
+  /** Path of its page, on this origin. */
+  url: string;
+  title: string;
+  episode: string;
+  /** Seconds. */
+  duration: number;
+  resume: string;
+  downloadFile: string;
+}
+
+/** The address as a path of this origin, or undefined: nobody is led elsewhere by an answer. */
+export function pathOf(address: string): string | undefined {
+  try {
+    const url = new URL(address, location.href);
+    if (url.origin !== location.origin || !/^https?:$/.test(url.protocol)) return undefined;
+    return url.pathname + url.search + url.hash;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Plain text of the paragraphs of a summary. */
+export const resumeText = (items: readonly { html: string }[]): string =>
+  items
+    .map(({ html }) => plainText(html))
+    .filter(Boolean)
+    .join('\n\n');
+
+/** Replaces what the page says of the content, where it has marked that. */
+export function bindPage(chapter: Chapter): void {
+  const values: Readonly<Record<string, string>> = {
+    title: chapter.title,
+    episode: chapter.episode,
+    duration: durationText(chapter.duration),
+    resume: chapter.resume,
+  };
+  // oxlint-disable-next-line apunt/no-document-traps -- what it replaces is the page's own, and marked for it
+  for (const place of document.querySelectorAll('[data-apunt-bind]')) {
+    const value = values[place.getAttribute('data-apunt-bind') ?? ''];
+    if (value !== undefined) place.textContent = value;
+  }
+  if (chapter.title) document.title = chapter.title;
+}
+
+/** What the page says now, so that Back can bring it back. */
+export function readPage(id: string, bcId: string): Chapter {
+  const read = (name: string) =>
+    // oxlint-disable-next-line apunt/no-document-traps -- as above
+    document.querySelector(`[data-apunt-bind="${name}"]`)?.textContent?.trim() ?? '';
+  return {
+    id,
+    bcId,
+    url: location.pathname + location.search + location.hash,
+    title: read('title') || document.title,
+    episode: read('episode'),
+    duration: 0,
+    resume: read('resume'),
+    downloadFile: '',
+  };
+}
+
+export function announceNext(chapter: Chapter, source: Element): void {
+  const { id, title, url, downloadFile, bcId, episode, duration } = chapter;
+  document.dispatchEvent(
+    new CustomEvent('apunt-next-content', {
+      detail: { id, title, url, downloadFile, bcId, episode, duration, source },
+    }),
+  );
+}

@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CreatePlayer, Player, PlayerEvents } from '@apunt/media/adapter';
+import { keepPreferences } from '@apunt/media/preferences';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { readStoredJson, writeStored } from '@apunt/session/storage';
+import type { playerContract } from '../player.contract.ts';
+import type { Playable } from './media-of.ts';
+
+type Props = WidgetProps<typeof playerContract>;
+
+/** Milliseconds after which a player that is not ready counts as failed. */
+export const READY_TIMEOUT = 15_000;
+/** Widest window, in pixels, of phones. */
+const PHONE = 567;
+
+export type Phase = 'poster' | 'loading' | 'playing' | 'paused' | 'ended' | 'error';
+
+keepPreferences((key) => ({
+  read: () => readStoredJson('local', key),
+  write: (text) => void writeStored('local', key, text),
+}));
+
+async function creatorFor(props: Props, account: string): Promise<CreatePlayer> {
+  if (props.adapter === 'native' || (props.adapter === undefined && props.src !== undefined)) {
+    return (await import('@apunt/media/native')).createNative;
+  }
+  const { createBrightcove } = await import('@apunt/media/brightcove');
+  const host: unknown = props.json.options?.['scriptHost'];
+  return createBrightcove({
+    account,
+    player: props.bcPlayer,
+    embed: props.bcEmbed,
+    ...(typeof host === 'string' && { host }),
+  });
+}
+
+/** The player behind the poster: made when it is wanted, one at a time, gone with the element. */
+export function useEngine(
+  props: Props,
+  playable: Playable,
+  more: { onEnded: () => void; onFirstPlay: () => void },
+) {
+  const { host } = props;
+  const { element } = host;
+  const { config, i18n } = useRuntime();
+  const [phase, setPhase] = useState<Phase>('poster');
+  const [isMuted, setMuted] = useState(props.autoplay);
+  const [hasPlayed, setPlayed] = useState(false);
+  const player = useRef<Player>(undefined);
+  const place = useRef<HTMLElement>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const current = useRef(playable);
+  const latest = useRef(more);
+  const round = useRef(0);
+  useEffect(() => {
+    latest.current = more;
+  });
+
+  const clear = () => {
+    round.current += 1;
+    clearTimeout(timer.current);
+    player.current?.dispose();
+    player.current = undefined;
+    place.current?.remove();
+    place.current = undefined;
+  };
+  useEffect(() => clear, []);
+
+  // One voice a page: whoever starts silences the others.
+  useEffect(() => {
+    const handlePlay = ({ target }: Event) => {
+      if (target !== element) player.current?.pause();
+    };
+    document.addEventListener('apunt-play', handlePlay);
+    return () => document.removeEventListener('apunt-play', handlePlay);
+  }, [element]);
+
+  const fail = (kind: string) => {
+    clear();
+    setPhase('error');
+    host.emit('apunt-player-error', { kind });
+  };
+  const watch = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => fail('timeout'), READY_TIMEOUT);
+  };
+
+  const idOf = () => props.contentId ?? current.current.media.id;
+  const events: PlayerEvents = {
+    onReady: () => clearTimeout(timer.current),
+    onPlay() {
+      setPhase('playing');
+      setPlayed(true);
+      host.emit('apunt-play', { id: idOf() });
+      latest.current.onFirstPlay();
+    },
+    onPause() {
+      setPhase((last) => (last === 'ended' || last === 'error' ? last : 'paused'));
+      host.emit('apunt-pause', { id: idOf() });
+    },
+    onEnded() {
+      setPhase('ended');
+      host.emit('apunt-ended', { id: idOf() });
+      latest.current.onEnded();
+    },
+    onTime: (time, duration) => void host.emit('apunt-timeupdate', { current: time, duration }),
+    onMuted: setMuted,
+    onAudioTrack: (track) => void host.emit('apunt-audio-track', track),
+    onError: () => fail('source'),
+  };
+
+  const play = (byPress: boolean) => {
+    const started = player.current?.play();
+    started?.catch(() => {
+      // Refused by the browser: the visitor's press will not be. What has failed has said so already.
+      if (player.current) setPhase(byPress ? 'paused' : 'poster');
+    });
+  };
+
+  const start = async (byPress: boolean) => {
+    if (player.current) return play(byPress);
+    if (place.current) return;
+    const mine = (round.current += 1);
+    setPhase('loading');
+    watch();
+    const node = document.createElement('div');
+    node.slot = 'vendor';
+    node.dataset['owner'] = 'player';
+    place.current = node;
+    element.append(node);
+    try {
+      const create = await creatorFor(props, props.account ?? config.playerAccount ?? '');
+      const made = await create(
+        {
+          place: node,
+          media: current.current.media,
+          language: i18n.locale,
+          label: current.current.title || host.t('player.label'),
+          isMuted: !byPress && props.autoplay,
+          isInline: props.autoplay || (props.disableFullscreen && innerWidth <= PHONE),
+          isVertical: props.vertical,
+          isAudio: props.mediaType === 'audio',
+          isLive: props.live,
+          platform: platformOptions(props),
+        },
+        events,
+      );
+      if (mine !== round.current) return made.dispose();
+      player.current = made;
+      host.emit('apunt-player-ready', { adapter: props.src === undefined ? 'brightcove' : 'native' });
+      play(byPress);
+      if (byPress) made.focus();
+    } catch (error) {
+      if (mine !== round.current) return;
+      fail(String(Reflect.get(Object(error), 'kind') ?? 'script'));
+    }
+  };
+
+  return {
+    phase,
+    isMuted,
+    hasPlayed,
+    start: (byPress: boolean) => void start(byPress),
+    pause: () => player.current?.pause(),
+    seek: (seconds: number) => player.current?.seek(seconds),
+    unmute: () => player.current?.mute(false),
+    /** Puts other media in; plays when told to, or when it was playing. */
+    async load(next: Playable, isToPlay: boolean): Promise<void> {
+      current.current = next;
+      setPlayed(false);
+      if (!player.current) {
+        setPhase('poster');
+        if (isToPlay) void start(true);
+        return;
+      }
+      watch();
+      try {
+        await player.current.load(next.media);
+        if (isToPlay) play(true);
+        else setPhase('paused');
+      } catch {
+        fail('source');
+      }
+    },
+  };
+}
+
+/** Options of the platform, without ours. */
+function platformOptions(props: Props): Record<string, unknown> {
+  const { scriptHost: _, ...rest } = props.json.options ?? {};
+  return { ...rest, ...(props.video360 && { vr: { projection: '360' } }) };
+}

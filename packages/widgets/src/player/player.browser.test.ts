@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import { testContract } from '@apunt/testing/contract-tests';
+import { action, clearPage, expectAccessible, mountElement } from '@apunt/testing/mount';
+import { installNetwork, type Network } from '@apunt/testing/network';
+import { settle, until } from '@apunt/testing/page';
+import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import './player.element.ts';
+import { playerContract } from './player.contract.ts';
+
+const FALLBACK = '<a href="/contingut/1">Mira el vídeo</a>';
+const MEDIA = '/packages/portal/src/assets/media';
+const POSTER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+testContract(playerContract, { fallback: FALLBACK });
+
+describe('<apunt-player>', () => {
+  let network: Network;
+
+  beforeEach(() => {
+    resetPage();
+    startTestRuntime();
+  });
+  afterEach(async () => {
+    clearPage();
+    await settle();
+    network?.restore();
+    resetPage();
+  });
+
+  const mounted = (attributes: string) =>
+    mountElement(
+      `<apunt-player ${attributes} poster="${POSTER}" poster-alt="Una carta d'ajust" media-title="El clip" duration="12">${FALLBACK}</apunt-player>`,
+    );
+  async function playing(element: HTMLElement, selector: string): Promise<HTMLMediaElement> {
+    action(element, 'play')?.click();
+    const media = await until('it is there', () => element.querySelector<HTMLMediaElement>(selector));
+    await until('it moves', () => media.currentTime > 0.2);
+    return media;
+  }
+
+  it('asks nobody for anything before a press', async () => {
+    network = installNetwork();
+    const element = await mounted('bc-id="1" account="1"');
+    expect(document.head.querySelector('script[src*=brightcove]')).to.equal(null);
+    expect(network.calls).to.deep.equal([]);
+    await expectAccessible(element);
+  });
+
+  it('really plays a file of ours, and leaves nothing behind', async () => {
+    const element = await mounted(`src="${MEDIA}/clip.webm ${MEDIA}/clip.mp4"`);
+    const height = element.getBoundingClientRect().height;
+    const media = await playing(element, 'video');
+    expect(element.dataset['state']).to.equal('playing');
+    expect(element.getBoundingClientRect().height).to.equal(height);
+    const box = media.getBoundingClientRect();
+    expect(box.width / box.height).to.be.closeTo(16 / 9, 0.05);
+    element.remove();
+    await until('it is gone', () => !document.querySelector('.video-js'));
+  });
+
+  it('starts where it is told to', async () => {
+    const element = await mounted(`src="${MEDIA}/clip.webm" start="6"`);
+    const media = await playing(element, 'video');
+    expect(media.currentTime).to.be.at.least(6);
+  });
+
+  it('keeps the shape of a tall video', async () => {
+    const element = await mounted(`src="${MEDIA}/vertical.mp4" vertical`);
+    const stage = element.shadowRoot?.querySelector('[part=stage]')?.getBoundingClientRect();
+    expect((stage?.height ?? 0) / (stage?.width ?? 1)).to.be.closeTo(16 / 9, 0.05);
+  });
+
+  it('pauses the others when one is started', async () => {
+    const first = await mounted(`src="${MEDIA}/clip.webm"`);
+    const one = await playing(first, 'video');
+    const second = await mounted(`src="${MEDIA}/programa.m4a" media-type="audio"`);
+    await playing(second, 'audio');
+    await until('the first is silent', () => one.paused);
+    expect(first.dataset['state']).to.equal('paused');
+  });
+
+  it('says that a source is not there, and offers the page', async () => {
+    const element = await mounted(`src="${MEDIA}/gone.mp4" href="/contingut/1"`);
+    action(element, 'play')?.click();
+    await until('it says so', () => element.dataset['state'] === 'error');
+    expect(element.shadowRoot?.querySelector('[part=error] a')?.getAttribute('href')).to.equal(
+      '/contingut/1',
+    );
+    expect(element.querySelector('[slot=vendor]')).to.equal(null);
+    await expectAccessible(element);
+  });
+});

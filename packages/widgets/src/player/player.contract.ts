@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { listOf } from '@apunt/api/parse';
+import { defineContract, idAttribute } from '@apunt/element/contract';
+
+const text = v.string();
+const seconds = v.pipe(v.number(), v.minValue(0));
+const optional = v.optional(text);
+
+export const playerContract = defineContract({
+  tag: 'apunt-player',
+  group: 'media',
+  status: 'stable',
+  doc: 'Plays a video or an audio: a poster until it is pressed, then the player of the platform or our own.',
+  dom: 'shadow',
+  hydrate: 'visible',
+  attributes: {
+    account: { type: text, doc: "Account on the platform; the page's own setting when not given." },
+    bcId: { type: idAttribute, doc: "The platform's id of the video." },
+    bcPlayer: { type: idAttribute, default: 'default', doc: "The platform's player." },
+    bcEmbed: { type: idAttribute, default: 'default', doc: "The platform's embed of that player." },
+    src: { type: text, doc: 'Addresses of our own sources, separated by spaces; best first.' },
+    adapter: {
+      type: v.picklist(['brightcove', 'native']),
+      doc: 'Which player; `native` where there is a `src`.',
+    },
+    poster: { type: text, doc: 'Picture that is shown until it plays.' },
+    posterAlt: { type: text, default: '', doc: 'What is to be seen on it.' },
+    mediaTitle: { type: text, doc: 'What it is called.' },
+    href: { type: text, doc: 'Page on which it can be played in another way, shown when it fails.' },
+    duration: { type: seconds, default: 0, doc: 'Seconds.' },
+    mediaType: { type: v.picklist(['video', 'audio']), default: 'video', doc: 'What it is.' },
+    vertical: { type: v.boolean(), doc: 'Is 9:16 instead of 16:9.' },
+    video360: { type: v.boolean(), doc: 'Can be looked around in, on the platform.' },
+    audioTrackLanguage: { type: text, default: 'ca', doc: 'Language of the audio track that is wanted.' },
+    autoplay: { type: v.boolean(), doc: 'Plays by itself, without sound, once it is near the view.' },
+    autoplayNext: {
+      type: v.boolean(),
+      doc: 'Goes on to the next content, unless the visitor has chosen otherwise.',
+    },
+    contentId: { type: idAttribute, doc: 'Id of the content; needed to go on to the next one.' },
+    nextDelay: { type: seconds, default: 5000, doc: 'Milliseconds before the next content begins.' },
+    sticky: {
+      type: v.picklist(['mobile', 'off']),
+      default: 'mobile',
+      doc: 'Stays in view on phones while one reads on.',
+    },
+    start: { type: seconds, doc: 'Seconds at which it begins; else `t` in the address of the page.' },
+    live: { type: v.boolean(), doc: 'Is being broadcast.' },
+    disableFullscreen: { type: v.boolean(), doc: 'Plays in its place on phones.' },
+    download: { type: text, doc: 'Address of a file to download.' },
+  },
+  requireOne: ['bcId', 'src'],
+  example: { src: '/media/clip.mp4', duration: '12' },
+  json: {
+    props: {
+      type: v.looseObject({
+        id: optional,
+        title: optional,
+        sources: v.optional(listOf(text)),
+        captions: v.optional(listOf(v.object({ src: text, language: text, label: text }))),
+      }),
+      doc: 'What is played, in the shape of a multimedia card: `sources`, `captions`, `title`.',
+    },
+    options: { type: v.record(text, v.unknown()), doc: 'Further options of the platform.' },
+  },
+  events: {
+    'apunt-player-ready': { detail: v.object({ adapter: text }), doc: 'The player is there.' },
+    'apunt-play': { detail: v.object({ id: text }), doc: 'It plays.' },
+    'apunt-pause': { detail: v.object({ id: text }), doc: 'It has been paused.' },
+    'apunt-ended': { detail: v.object({ id: text }), doc: 'It has come to its end.' },
+    'apunt-timeupdate': {
+      detail: v.object({ current: v.number(), duration: v.number() }),
+      doc: 'Where it is, in seconds; about once a second.',
+    },
+    'apunt-sticky-change': {
+      detail: v.object({ state: v.picklist(['none', 'before-sticky', 'sticky']), by: text }),
+      doc: 'It stays in view, or does not any more.',
+    },
+    'apunt-next-request': {
+      detail: v.object({ id: text }),
+      cancelable: true,
+      doc: 'It is about to ask for the next content.',
+    },
+    'apunt-autoplay-change': {
+      detail: v.object({ value: v.boolean() }),
+      doc: 'The visitor has chosen whether to go on to the next content.',
+    },
+    'apunt-audio-track': {
+      detail: v.object({ language: text, label: text }),
+      doc: 'The audio track that is heard.',
+    },
+    'apunt-download': {
+      detail: v.object({ href: text }),
+      cancelable: true,
+      doc: 'The visitor wants to download the file.',
+    },
+    'apunt-navigate': {
+      detail: v.object({ url: text, reason: text }),
+      cancelable: true,
+      doc: 'Just before the address changes for the next content.',
+    },
+    'apunt-player-error': { detail: v.object({ kind: text }), doc: 'It cannot be played.' },
+  },
+  slots: {
+    poster: 'In place of the poster.',
+    error: 'What is said when it fails.',
+    vendor: 'The player itself; not for pages.',
+  },
+  parts: {
+    player: 'Everything.',
+    stage: 'The picture.',
+    poster: 'What is there until it plays.',
+    error: 'A message about a failure.',
+    next: 'What comes next.',
+  },
+  methods: {
+    play: 'Plays.',
+    pause: 'Pauses.',
+    seek: 'Goes to a second.',
+    load: 'Takes another multimedia card: `{id, player: {bcId}, sources, title, duration}`.',
+    closeSticky: 'Ends that it stays in view, and pauses.',
+  },
+  listens: ['click', 'change', 'keydown'],
+  states: ['ready', 'loading', 'playing', 'paused', 'ended', 'error'],
+  reserve: { display: 'block', block: '12rem' },
+});
