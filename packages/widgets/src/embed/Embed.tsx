@@ -19,6 +19,7 @@ export interface EmbedViewProps extends EmbedModel, Pick<Props, 'provider' | 'ti
 export function EmbedView(props: EmbedViewProps): ReactNode {
   const { state, name, link, ratio, provider, title, t } = props;
   const figure = useRef<HTMLElement>(null);
+  if (!state) return null;
   const provided = { provider: name || t('embed.other') };
   // The pressed button goes; without this the focus would go with it, to the top of the page.
   const stay = () => figure.current?.focus({ preventScroll: true });

@@ -52,5 +52,6 @@ export const embedContract = defineContract({
   listens: ['click', 'change'],
   states: ['idle', 'loading', 'ready', 'error'],
   adopt: true,
+  manualReady: true,
   reserve: { display: 'block', block: '12rem' },
 });

@@ -45,7 +45,7 @@ describe('useEmbed', () => {
     document.body.replaceChildren();
   });
 
-  function start(
+  async function start(
     given: Partial<WidgetProps<typeof embedContract>> = {},
     consent: NonNullable<TestRuntimeOptions['config']>['consent'] = 'ask',
   ) {
@@ -54,13 +54,15 @@ describe('useEmbed', () => {
     document.body.append(host.element);
     const props = propsOf(embedContract, host, { provider: 'youtube', href: HREF, ...given });
     const hook = renderHook(() => useEmbed(props));
+    expect(hook.result.current.state).toBeUndefined();
+    await act(() => import('@apunt/media/embeds').then(() => {}));
     const node = () => host.element.querySelector<HTMLIFrameElement>('[slot=vendor]');
     return { runtime, host, node, ...hook };
   }
   const loaded = (node: Element | null) => act(() => void node?.dispatchEvent(new Event('load')));
 
-  it.each(['ask', 'denied'] as const)('puts nothing into the page before a press: %s', (consent) => {
-    const { host, node, result } = start({ autoload: true }, consent);
+  it.each(['ask', 'denied'] as const)('puts nothing into the page before a press: %s', async (consent) => {
+    const { host, node, result } = await start({ autoload: true }, consent);
     act(FakeObserver.seen);
     expect([result.current.state, node()]).toEqual(['idle', null]);
     act(() => result.current.onAccept(false));
@@ -75,35 +77,35 @@ describe('useEmbed', () => {
     ]);
   });
 
-  it('remembers the provider, for this and every other one of it', () => {
-    const first = start();
+  it('remembers the provider, for this and every other one of it', async () => {
+    const first = await start();
     act(() => first.result.current.onAccept(true));
     expect(first.runtime.consent.state('youtube')).toBe('granted');
     expect(first.runtime.consent.state('twitter')).toBe('ask');
-    const second = start();
+    const second = await start();
     expect(second.node()).toBeNull();
     act(FakeObserver.seen);
     expect(second.node()).not.toBeNull();
   });
 
-  it('loads with consent: in view, or at once', () => {
-    const inView = start({}, 'granted');
+  it('loads with consent: in view, or at once', async () => {
+    const inView = await start({}, 'granted');
     expect(inView.node()).toBeNull();
     act(FakeObserver.seen);
     expect(inView.node()).not.toBeNull();
-    expect(start({ autoload: true }, 'granted').node()).not.toBeNull();
+    expect((await start({ autoload: true }, 'granted')).node()).not.toBeNull();
   });
 
-  it('takes consent that comes later, from elsewhere', () => {
-    const { runtime, node } = start({ autoload: true });
+  it('takes consent that comes later, from elsewhere', async () => {
+    const { runtime, node } = await start({ autoload: true });
     expect(node()).toBeNull();
     act(() => runtime.consent.grant('youtube'));
     expect(node()).not.toBeNull();
   });
 
-  it('gives up after 15 s, and tries again', () => {
+  it('gives up after 15 s, and tries again', async () => {
     vi.useFakeTimers();
-    const { host, node, result } = start();
+    const { host, node, result } = await start();
     act(() => result.current.onAccept(false));
     act(() => void vi.advanceTimersByTime(PATIENCE));
     expect([result.current.state, node()]).toEqual(['error', null]);
@@ -120,8 +122,8 @@ describe('useEmbed', () => {
     'https://evil.test/watch?v=dQw4w9WgXcQ',
     'https://youtube.com/watch?v="><x',
     '',
-  ])('%s: an error and, where it is a page, a link', (href) => {
-    const { host, node, result } = start({ href }, 'granted');
+  ])('%s: an error and, where it is a page, a link', async (href) => {
+    const { host, node, result } = await start({ href }, 'granted');
     act(FakeObserver.seen);
     expect([result.current.state, result.current.canRetry, node()]).toEqual(['error', false, null]);
     expect(host.events).toEqual([
@@ -130,9 +132,9 @@ describe('useEmbed', () => {
     expect(result.current.link).toBe(href.startsWith('https:') ? href : undefined);
   });
 
-  it('puts embed code into a sandbox of its own origin', () => {
+  it('puts embed code into a sandbox of its own origin', async () => {
     const html = `"></iframe><script src="https://x.test/a.js"></script>`;
-    const { node, result } = start({
+    const { node, result } = await start({
       provider: 'generic',
       href: undefined,
       json: { props: { embed: html } },
@@ -144,26 +146,28 @@ describe('useEmbed', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it('leaves text and link where the page forbids such documents', () => {
+  it('leaves text and link where the page forbids such documents', async () => {
     isForbidden = true;
-    const { result } = start({ provider: 'generic', href: '', json: { props: { embed: '<p>1</p>' } } });
+    const { result } = await start({ provider: 'generic', href: '', json: { props: { embed: '<p>1</p>' } } });
     act(() => result.current.onAccept(false));
     expect(result.current.state).toBe('error');
   });
 
-  it('shows no picture that lies with the provider', () => {
-    expect(start({ poster: 'https://i.ytimg.com/vi/1/hq.jpg' }).result.current.poster).toBeUndefined();
-    expect(start({ poster: 'javascript:1' }).result.current.poster).toBeUndefined();
-    expect(start({ poster: '/a.jpg' }).result.current.poster).toBe('/a.jpg');
+  it('shows no picture that lies with the provider', async () => {
+    expect(
+      (await start({ poster: 'https://i.ytimg.com/vi/1/hq.jpg' })).result.current.poster,
+    ).toBeUndefined();
+    expect((await start({ poster: 'javascript:1' })).result.current.poster).toBeUndefined();
+    expect((await start({ poster: '/a.jpg' })).result.current.poster).toBe('/a.jpg');
   });
 
-  it('takes the shape that the page gives', () => {
-    expect(start({ ratio: '4:3' }).result.current.ratio).toBe('4 / 3');
-    expect(start().result.current.ratio).toBe('16 / 9');
+  it('takes the shape that the page gives', async () => {
+    expect((await start({ ratio: '4:3' })).result.current.ratio).toBe('4 / 3');
+    expect((await start()).result.current.ratio).toBe('16 / 9');
   });
 
-  it('leaves nothing in the page', () => {
-    const { node, result, unmount } = start();
+  it('leaves nothing in the page', async () => {
+    const { node, result, unmount } = await start();
     act(() => result.current.onAccept(false));
     expect(node()).not.toBeNull();
     unmount();

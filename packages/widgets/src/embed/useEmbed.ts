@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { embedOf, isProviderPicture } from '@apunt/media/embeds';
+import type * as Embeds from '@apunt/media/embeds';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { embedContract } from './embed.contract.ts';
 import { placeFrame } from './vendor-frame.ts';
 
 export interface EmbedModel {
-  state: 'idle' | 'loading' | 'ready' | 'error';
+  /** Undefined while there is nothing to show but the server HTML. */
+  state: 'idle' | 'loading' | 'ready' | 'error' | undefined;
   /** As visitors know it; empty when nobody is named. */
   name: string;
   poster: string | undefined;
@@ -24,7 +25,11 @@ export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
   const { consent, i18n } = useRuntime();
   const { locale } = i18n;
   const html = json.props?.embed;
-  const embed = useMemo(() => embedOf(provider, { href, html, locale }), [provider, href, html, locale]);
+  const [reader, setReader] = useState<typeof Embeds | null>();
+  const embed = useMemo(
+    () => reader?.embedOf(provider, { href, html, locale }),
+    [reader, provider, href, html, locale],
+  );
   const [accepted, setAccepted] = useState<typeof embed>();
   const [isSeen, setSeen] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -38,12 +43,20 @@ export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
   const isPressed = embed !== undefined && accepted === embed;
   const isAllowed = isPressed || ((isGranted || isOurs) && (isSeen || autoload));
   const outcome = came && came.embed === embed && came.turn === turn ? came.state : undefined;
-  const state = embed ? (outcome ?? (isAllowed ? 'loading' : 'idle')) : 'error';
+  const known = embed ? (outcome ?? (isAllowed ? 'loading' : 'idle')) : 'error';
+  const state = reader === undefined ? undefined : known;
 
   const picture = safeUrl(props.poster);
-  const poster = picture && !isProviderPicture(picture) ? picture : undefined;
+  const poster = picture && reader?.isProviderPicture(picture) === false ? picture : undefined;
   const name = embed?.name ?? '';
   const frameTitle = title ?? label ?? host.t('embed.frame', { provider: name });
+
+  useEffect(() => {
+    let isGone = false;
+    const give = (it: typeof reader) => isGone || setReader(it);
+    import('@apunt/media/embeds').then(give, () => give(null));
+    return () => void (isGone = true);
+  }, []);
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -57,8 +70,8 @@ export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
   }, [host]);
 
   useEffect(() => {
-    if (!embed) host.emit('apunt-embed-error', { provider, reason: 'address' });
-  }, [host, provider, embed]);
+    if (reader && !embed) host.emit('apunt-embed-error', { provider, reason: 'address' });
+  }, [host, provider, reader, embed]);
 
   useEffect(() => {
     if (!embed || !isAllowed) return;
@@ -76,7 +89,11 @@ export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another title or picture is no reason to load it again
   }, [host, embed, provider, isAllowed, turn]);
 
-  useLayoutEffect(() => host.setState(state), [host, state]);
+  useLayoutEffect(() => {
+    if (!state) return;
+    host.setState(state);
+    host.ready();
+  }, [host, state]);
   useEffect(() => host.onReload(() => setTurn((last) => last + 1)));
 
   return {
