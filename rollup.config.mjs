@@ -20,6 +20,8 @@ const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).fi
 
 // One shared file for what every widget needs, one for the network, one for the parts: see docs/architecture.md.
 const SHARED = [
+  // Server HTML, and its words alone: for those who show some.
+  [/packages\/ui\/src\/(Html|plain-text)\.tsx?/, 'html'],
   [/packages\/session\/src\/(back-url|intent|useLoginPrompt)\.ts/, 'ui'],
   // What the pages of an account share; no article page pays for it.
   [
@@ -27,7 +29,7 @@ const SHARED = [
     'account',
   ],
   [
-    /packages\/ui\/src\/(SavedList|saved-list|AccountMenu|account-menu|plain-text)|locales\/ca\/(saved-list|account-menu)/,
+    /packages\/ui\/src\/(SavedList|saved-list|AccountMenu|account-menu)|locales\/ca\/(saved-list|account-menu)/,
     'account',
   ],
   [
@@ -58,7 +60,7 @@ const SHARED = [
   ],
   [/packages\/forms\/|node_modules\/(react-hook-form|@hookform)\//, 'forms'],
   // Parts of few widgets are not for every page.
-  [/packages\/ui\/src\/(Combobox|combobox|Rail|rail|Html|sanitise)|packages\/media\//, null],
+  [/packages\/ui\/src\/(Combobox|combobox|Rail|rail|sanitise)|packages\/media\//, null],
   [/packages\/ui\/|locales\/ca\/login-prompt/, 'ui'],
 ];
 

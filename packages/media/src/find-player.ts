@@ -7,6 +7,18 @@ export function findPlayer(id: string | undefined): HTMLElement | null {
   return found instanceof HTMLElement ? found : null;
 }
 
+interface Press {
+  readonly altKey?: boolean;
+  readonly ctrlKey?: boolean;
+  readonly metaKey?: boolean;
+  readonly shiftKey?: boolean;
+}
+
+/** True for a press that a player may answer: with a key held the visitor has said how to open the link. */
+export function isPlainPress(press: Press): boolean {
+  return !(press.altKey || press.ctrlKey || press.metaKey || press.shiftKey);
+}
+
 /** Calls a method of a player. False when there is no player, or its code has not come. */
 export function callPlayer(player: Element | null, method: PlayerMethod, ...args: unknown[]): boolean {
   const found: unknown = player && Reflect.get(player, method);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cuePoints } from '@apunt/testing/fixtures/media';
-import { cuesOfLinks, cuesSchema, currentCue } from './cues.ts';
+import { cuesOfLinks, cuesSchema } from './cues.ts';
 
 describe('cuesSchema', () => {
   it('reads seconds as numbers, as texts and as clock times', () => {
@@ -36,29 +36,5 @@ describe('cuesOfLinks', () => {
       { title: 'Dos', seconds: 270 },
       { title: 'Tres', seconds: undefined },
     ]);
-  });
-});
-
-describe('currentCue', () => {
-  const cues = [0, 90, undefined, 270].map((seconds) => ({ title: 'x', seconds }));
-
-  it.each([
-    [undefined, -1],
-    [0, 0],
-    [89.9, 0],
-    [90, 1],
-    [269, 1],
-    [5000, 3],
-  ])('at %s it is %s', (now, index) => {
-    expect(currentCue(cues, now)).toBe(index);
-  });
-
-  it('is the latest, however they are sorted', () => {
-    expect(
-      currentCue(
-        [cues[3], cues[0], cues[1]].flatMap((cue) => cue ?? []),
-        100,
-      ),
-    ).toBe(2);
   });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
-import { callPlayer, findPlayer } from '@apunt/media/find-player';
-import { momentUrl } from '@apunt/media/moment-url';
+import { callPlayer, findPlayer, isPlainPress } from '@apunt/media/find-player';
+import { momentAt, momentUrl } from '@apunt/media/moments';
 import { usePlayback } from '@apunt/media/usePlayback';
 import type { cuePointsContract } from './cue-points.contract.ts';
-import { cuesOfLinks, currentCue, type Cue } from './cues.ts';
+import { cuesOfLinks, type Cue } from './cues.ts';
 
 /** Milliseconds for which the note of success stays (content §9). */
 const COPIED_FOR = 3000;
@@ -71,14 +71,16 @@ export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CueP
 
   return {
     cues,
-    current: currentCue(cues, now),
+    current: momentAt(
+      cues.map((cue) => cue.seconds),
+      now,
+    ),
     copied: copies.index,
     manualUrl,
     onSeek(index, event) {
       const seconds = cues[index]?.seconds;
-      // With a key held the visitor has said how to open the link; a player that has moved on has not this moment.
-      if (seconds === undefined || nextId !== undefined) return;
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      // A player that has moved on has not this moment.
+      if (seconds === undefined || nextId !== undefined || !isPlainPress(event)) return;
       if (!host.emit('apunt-seek', { seconds })) event.preventDefault();
       else if (callPlayer(findPlayer(props.for), 'seek', seconds)) event.preventDefault();
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listOf } from '@apunt/api/parse';
 import { safeUrl } from '@apunt/ui/safe-url';
 
 export interface Item {
@@ -16,19 +17,6 @@ export interface Item {
 export interface Section {
   name: string;
   list: readonly Item[];
-}
-
-/** What does not fit is left out; the others stay. */
-function lenient<S extends v.GenericSchema>(item: S) {
-  return v.pipe(
-    v.array(v.unknown()),
-    v.transform((items) =>
-      items.flatMap((raw) => {
-        const parsed = v.safeParse(item, raw);
-        return parsed.success ? [parsed.output] : [];
-      }),
-    ),
-  );
 }
 
 const text = v.fallback(v.pipe(v.string(), v.trim()), '');
@@ -71,13 +59,13 @@ const cardSchema = v.pipe(
 const sectionSchema = v.object({
   name: text,
   list: v.pipe(
-    lenient(cardSchema),
+    listOf(cardSchema),
     v.transform((items) => items.filter((item) => item !== undefined)),
   ),
 });
 
 export const sectionsSchema = v.pipe(
-  lenient(sectionSchema),
+  listOf(sectionSchema),
   v.transform((sections) => sections.filter(({ list }) => list.length > 0)),
 );
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
-import { callPlayer, findPlayer } from '@apunt/media/find-player';
+import { callPlayer, findPlayer, isPlainPress } from '@apunt/media/find-player';
 import { usePlayback } from '@apunt/media/usePlayback';
 import type { playlistContract } from './playlist.contract.ts';
 import { sectionsOfLinks, type Item, type Section } from './sections.ts';
@@ -39,8 +39,7 @@ export function usePlaylist(props: WidgetProps<typeof playlistContract>): Playli
     sections,
     current: last.id,
     onSelect(item, event) {
-      // With a key held the visitor has said how to open the link.
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!isPlainPress(event)) return;
       if (!host.emit('apunt-playlist-select', { id: item.id })) event.preventDefault();
       else if (item.card && callPlayer(findPlayer(props.for), 'load', item.card)) {
         event.preventDefault();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { transcript } from '@apunt/testing/fixtures/media';
-import { currentLine, linesOfChildren, tagOf, transcriptSchema } from './lines.ts';
+import { linesOfChildren, tagOf, transcriptSchema } from './lines.ts';
 
 describe('transcriptSchema', () => {
   it('reads moments from numbers, and from the attribute of the paragraph', () => {
@@ -68,19 +68,5 @@ describe('linesOfChildren', () => {
     ['', false],
   ])('knows whether %s is seen', (html, isShown) => {
     expect(linesOf(html).isShown).toBe(isShown);
-  });
-});
-
-describe('currentLine', () => {
-  const lines = [undefined, 0, 12, undefined, 90].map((start) => ({ html: 'x', start }));
-
-  it.each([
-    [undefined, -1],
-    [0, 1],
-    [11.9, 1],
-    [12, 2],
-    [500, 4],
-  ])('at %s it is %s', (now, index) => {
-    expect(currentLine(lines, now)).toBe(index);
   });
 });

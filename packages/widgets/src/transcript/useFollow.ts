@@ -4,19 +4,17 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 export function isSelecting(panel: Element): boolean {
   const root = panel.getRootNode();
   const selection = getSelection();
-  if (!selection) return false;
   const shadowRoots = root instanceof ShadowRoot ? [root] : [];
-  const ranges: readonly AbstractRange[] =
-    typeof selection.getComposedRanges === 'function'
-      ? selection.getComposedRanges({ shadowRoots })
-      : Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index));
+  const ranges = selection?.getComposedRanges?.({ shadowRoots });
+  // Browsers without composed ranges tell at least the text, also that of shadow roots.
+  if (!ranges) return Boolean(selection?.toString());
   return ranges.some((range) => !range.collapsed && panel.contains(range.startContainer));
 }
 
 function isInView(panel: Element, line: Element): boolean {
   const outer = panel.getBoundingClientRect();
   const inner = line.getBoundingClientRect();
-  return inner.top >= outer.top - 1 && inner.top + Math.min(inner.height, outer.height) <= outer.bottom + 1;
+  return inner.top >= outer.top && inner.bottom <= outer.bottom;
 }
 
 export interface Follow {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { callPlayer, findPlayer } from '@apunt/media/find-player';
-import { momentUrl } from '@apunt/media/moment-url';
+import { callPlayer, findPlayer, isPlainPress } from '@apunt/media/find-player';
+import { momentAt, momentUrl } from '@apunt/media/moments';
 import { usePlayback } from '@apunt/media/usePlayback';
-import { currentLine, linesOfChildren, tagOf, type Line, type Tag } from './lines.ts';
+import { linesOfChildren, tagOf, type Line, type Tag } from './lines.ts';
 import type { transcriptContract } from './transcript.contract.ts';
 import { isSelecting, useFollow, type Follow } from './useFollow.ts';
 
@@ -43,17 +43,19 @@ export function useTranscript(props: WidgetProps<typeof transcriptContract>): Tr
   }));
   const { seconds, nextId } = usePlayback(props.for);
   const tab = lines.length === 0 ? 'tags' : tags.length === 0 ? 'transcript' : chosen;
-  const current = currentLine(lines, seconds);
+  const current = momentAt(
+    lines.map((line) => line.start),
+    seconds,
+  );
   const follow = useFollow(open.is && tab === 'transcript' ? current : -1);
 
   const isEmpty = lines.length === 0 && tags.length === 0;
-  useLayoutEffect(() => host.setState(isEmpty ? 'empty' : 'ready'), [host, isEmpty]);
-
   useLayoutEffect(() => {
+    host.setState(isEmpty ? 'empty' : 'ready');
     // What the server has written is about to go: who is in it goes on from the button.
     if (!host.element.querySelector(':focus')) return;
     host.element.shadowRoot?.querySelector<HTMLElement>('[data-action=trigger]')?.focus();
-  }, [host]);
+  }, [host, isEmpty]);
 
   const seek = (index: number): boolean => {
     const moment = lines[index]?.start;
@@ -75,13 +77,10 @@ export function useTranscript(props: WidgetProps<typeof transcriptContract>): Tr
     },
     onTab: setChosen,
     onSeek(index, event) {
-      // With a key held the visitor has said how to open the link.
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      if (seek(index)) event.preventDefault();
+      if (isPlainPress(event) && seek(index)) event.preventDefault();
     },
     onPress(index, event) {
-      const isOnControl =
-        event.target instanceof Element && event.target.closest('a,button,audio,video,summary');
+      const isOnControl = event.target instanceof Element && event.target.closest('a,audio,video,summary');
       const panel = follow.panel.current;
       // The second press of two selects a word.
       if (isOnControl || event.detail > 1 || (panel && isSelecting(panel))) return;

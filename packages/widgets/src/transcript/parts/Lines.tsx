@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
-import { durationText, isoDuration } from '@apunt/media/duration';
+import { durationText } from '@apunt/media/duration';
 import { Html } from '@apunt/ui/Html';
 import type { TranscriptModel } from '../useTranscript.ts';
 
@@ -19,19 +19,17 @@ export function Lines({ lines, current, isTrusted, t, onSeek, onPress }: Props):
         // oxlint-disable-next-line react/no-array-index-key -- as above
         key={index}
         part="line"
-        data-timed=""
         aria-current={index === current ? 'true' : undefined}
         onClick={(event) => onPress(index, event)}
       >
         <a
+          part="time"
           href={url}
           data-action="seek"
           aria-label={t('transcript.seek', { time })}
           onClick={(event) => onSeek(index, event)}
         >
-          <time part="time" dateTime={isoDuration(start)}>
-            {time}
-          </time>
+          {time}
         </a>
         <Html html={html} isTrusted={isTrusted} />
       </div>
