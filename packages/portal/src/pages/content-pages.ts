@@ -10,6 +10,7 @@ import {
   type ContentRecord,
 } from '../db/catalogue.ts';
 import { allPolls, findPoll, hasStarted, pollOptions } from '../db/polls.ts';
+import { cues, embeds, transcript } from './media-facts.ts';
 import type { PollOption, PollRecord } from '../db/polls.ts';
 
 /** Contents whose text or video is for registered visitors: the others are not sent it. */
@@ -44,6 +45,10 @@ export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
       content,
       show,
       gate: restricted[content.id] ?? null,
+      cues,
+      transcript,
+      embed: embeds[content.id] ?? null,
+      videos: others.filter(({ mediaType }) => mediaType === 'video').map(videoCard),
       isFront,
       poll: poll === null ? null : await printedPoll(poll),
       related: others.filter(({ id }) => id !== content.id),
@@ -86,6 +91,15 @@ export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
 
   return routes;
 }
+
+/** A video in the shape of a multimedia card. */
+const videoCard = ({ id, title, image, duration }: ContentRecord) => ({
+  id,
+  type: 'video',
+  title,
+  link: { href: `/contingut/${id}` },
+  player: { bcId: id, poster: image, duration },
+});
 
 /** A CMS prints polls from its page cache: those that are still being voted come with somewhat older counts. */
 function cachedCounts(poll: PollRecord, options: PollOption[]): PollOption[] {

@@ -67,5 +67,5 @@ export const weatherContract = defineContract({
     '--apunt-weather-icon': { default: 'var(--apunt-accent)', doc: 'Colour of sun and moon.' },
   },
   states: ['loading', 'ready', 'error', 'empty'],
-  reserve: { display: 'block', block: '33rem', narrow: '37rem' },
+  reserve: { display: 'block', block: '35.5rem', narrow: '42.25rem' },
 });
