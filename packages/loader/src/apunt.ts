@@ -1,5 +1,5 @@
 import { whenDue } from '@apunt/element/hydrate';
-import { late, loadWidget, table } from './chunks.ts';
+import { addLink, late, loadWidget, table } from './chunks.ts';
 import { replayClick } from './replay.ts';
 
 /*
@@ -45,7 +45,7 @@ function due(element: Element): void {
 function intendedId(): unknown {
   try {
     // oxlint-disable-next-line apunt/no-raw-storage -- read-only, and the storage module would double this script
-    return Reflect.get(Object(JSON.parse(sessionStorage.getItem('apuntIntent') ?? '{}')), 'id');
+    return Reflect.get(Object(JSON.parse(`${sessionStorage.getItem('apuntIntent')}`)), 'id');
   } catch {
     return undefined;
   }
@@ -53,7 +53,7 @@ function intendedId(): unknown {
 
 const intended = intendedId();
 const isIntended = (element: Element): boolean =>
-  intended !== undefined && [...element.attributes].some(({ value }) => value === intended);
+  [...element.attributes].some(({ value }) => value === intended);
 
 function meet(element: Element): void {
   if (seen.has(element)) return;
@@ -113,10 +113,7 @@ function watch(root: ParentNode & Node): void {
 function start(): void {
   const styles = new URL('apunt.css', import.meta.url).href;
   if (![...document.querySelectorAll('link')].some(({ href }) => href === styles)) {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = styles;
-    document.head.append(link);
+    addLink({ rel: 'stylesheet', href: styles });
   }
   // Our own shadow roots may hold our tags, too.
   document.addEventListener('apunt-ready', (event) => {

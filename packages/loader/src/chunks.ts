@@ -21,15 +21,12 @@ let arriving: Promise<Late> | undefined;
 
 const urlOf = (file: string): string => new URL(file, import.meta.url).href;
 
+export const addLink = (link: Partial<HTMLLinkElement>): void =>
+  document.head.append(Object.assign(document.createElement('link'), link));
+
 /** Starts a fetch that the browser checks against the integrity value; an import of the address takes what has come. */
-function preload(url: string, integrity: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = url;
-  link.crossOrigin = '';
-  link.integrity = integrity;
-  document.head.append(link);
-}
+const preload = (href: string, integrity: string): void =>
+  addLink({ rel: 'modulepreload', href, crossOrigin: '', integrity });
 
 /** Imports a file, and again under another address when it fails: Firefox remembers a failed import. */
 async function bring([file, integrity]: BuiltFile): Promise<Record<string, unknown>> {
