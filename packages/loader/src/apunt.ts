@@ -1,5 +1,5 @@
 import { whenDue } from '@apunt/element/hydrate';
-import { addLink, late, loadWidget, table } from './chunks.ts';
+import { late, loadWidget, table } from './chunks.ts';
 import { replayClick } from './replay.ts';
 
 /*
@@ -28,14 +28,15 @@ function fail(name: string): void {
   }
 }
 
+const isWidget = (element: object): element is { mount(): void } => 'mount' in element;
+
 /** Brings the code for an element that is due; mounts it if the code is there already. */
 function due(element: Element): void {
   Reflect.set(element, DUE, true);
   const name = nameOf(element);
   loadWidget(name).then(
     () => {
-      const mount: unknown = Reflect.get(element, 'mount');
-      if (typeof mount === 'function') Reflect.apply(mount, element, []);
+      if (isWidget(element)) element.mount();
     },
     () => fail(name),
   );
@@ -113,7 +114,10 @@ function watch(root: ParentNode & Node): void {
 function start(): void {
   const styles = new URL('apunt.css', import.meta.url).href;
   if (![...document.querySelectorAll('link')].some(({ href }) => href === styles)) {
-    addLink({ rel: 'stylesheet', href: styles });
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styles;
+    document.head.append(link);
   }
   // Our own shadow roots may hold our tags, too.
   document.addEventListener('apunt-ready', (event) => {

@@ -8,6 +8,11 @@ interface Late {
   unalias: (stand: HTMLElement) => void;
 }
 
+/** What a built file may export that is used by its name. */
+interface Built {
+  boot?: () => unknown;
+}
+
 declare const __APUNT_TABLE__: LoaderTable;
 
 export const table = __APUNT_TABLE__;
@@ -21,20 +26,24 @@ let arriving: Promise<Late> | undefined;
 
 const urlOf = (file: string): string => new URL(file, import.meta.url).href;
 
-export const addLink = (link: Partial<HTMLLinkElement>): void =>
-  document.head.append(Object.assign(document.createElement('link'), link));
-
 /** Starts a fetch that the browser checks against the integrity value; an import of the address takes what has come. */
-const preload = (href: string, integrity: string): void =>
-  addLink({ rel: 'modulepreload', href, crossOrigin: '', integrity });
+function preload(url: string, integrity: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = url;
+  link.crossOrigin = '';
+  link.integrity = integrity;
+  document.head.append(link);
+}
 
 /** Imports a file, and again under another address when it fails: Firefox remembers a failed import. */
-async function bring([file, integrity]: BuiltFile): Promise<Record<string, unknown>> {
+async function bring([file, integrity]: BuiltFile): Promise<Built> {
   for (let round = 0; ; round += 1) {
     const url = urlOf(file) + (round ? `?r=${round}` : '');
     preload(url, integrity);
     try {
-      return (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
+      // Our own build, checked by its integrity value.
+      return (await import(/* @vite-ignore */ url)) as Built;
     } catch (error) {
       const pause = PAUSES[round];
       if (!pause) throw error;
@@ -45,8 +54,7 @@ async function bring([file, integrity]: BuiltFile): Promise<Record<string, unkno
 
 /** The later part of the loader, with the table of chunks. */
 export function late(): Promise<Late> {
-  // Our own build, checked by its integrity value.
-  arriving ??= bring(table.late) as Promise<unknown> as Promise<Late>;
+  arriving ??= bring(table.late) as Promise<Built & Late>;
   return arriving;
 }
 
@@ -54,7 +62,7 @@ async function fetchWidget(name: string): Promise<void> {
   const manifest = late();
   const [first, ...shared] = table.shared;
   if (!first) return;
-  booted ??= bring(first).then(({ boot }) => typeof boot === 'function' && boot());
+  booted ??= bring(first).then(({ boot }) => boot?.());
   if (!widgets.size) for (const [file, integrity] of shared) preload(urlOf(file), integrity);
   const booting = booted;
   const [own, ...others] = (await manifest).chunks[name] ?? [];
