@@ -28,6 +28,7 @@ describe('PlayerView', () => {
       onPlay: vi.fn(),
       onAutoplay: vi.fn(),
       onDownload: vi.fn(() => true),
+      onDownloadProgress: vi.fn(),
       ...more,
     };
     return { props, ...render(<PlayerView {...props} />) };

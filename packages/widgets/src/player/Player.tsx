@@ -51,7 +51,15 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
               {t('player.autoplay')}
             </label>
           )}
-          {download && <Download t={t} href={download} title={playable.title} onPress={props.onDownload} />}
+          {download && (
+            <Download
+              t={t}
+              href={download}
+              title={playable.title}
+              onPress={props.onDownload}
+              onProgress={props.onDownloadProgress}
+            />
+          )}
         </div>
       )}
     </div>

@@ -94,6 +94,10 @@ export const playerContract = defineContract({
       cancelable: true,
       doc: 'The visitor wants to download the file.',
     },
+    'apunt-download-progress': {
+      detail: v.object({ percent: v.number() }),
+      doc: 'How much of a file of another origin has come.',
+    },
     'apunt-navigate': {
       detail: v.object({ url: text, reason: text }),
       cancelable: true,

@@ -22,6 +22,7 @@ export interface PlayerModel {
   onPlay: () => void;
   onAutoplay: (value: boolean) => void;
   onDownload: (href: string) => boolean;
+  onDownloadProgress: (percent: number) => void;
 }
 
 export function usePlayer(props: WidgetProps<typeof playerContract>): PlayerModel {
@@ -96,5 +97,6 @@ export function usePlayer(props: WidgetProps<typeof playerContract>): PlayerMode
       host.emit('apunt-autoplay-change', { value });
     },
     onDownload: (href) => host.emit('apunt-download', { href }),
+    onDownloadProgress: (percent) => void host.emit('apunt-download-progress', { percent }),
   };
 }

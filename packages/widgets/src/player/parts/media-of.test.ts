@@ -3,7 +3,8 @@ import type { WidgetProps } from '@apunt/element/host';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { playerContract } from '../player.contract.ts';
-import { playableOf, playableOfCard } from './media-of.ts';
+import { playableOfCard } from './card.ts';
+import { playableOf } from './media-of.ts';
 
 describe('what is played', () => {
   beforeEach(() => void startTestRuntime());

@@ -2,7 +2,6 @@ import type { Media } from '@apunt/media/adapter';
 import { parseStart } from '@apunt/media/duration';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { WidgetProps } from '@apunt/element/host';
-import * as v from 'valibot';
 import type { playerContract } from '../player.contract.ts';
 
 type Props = WidgetProps<typeof playerContract>;
@@ -19,7 +18,7 @@ export interface Playable {
 }
 
 /** Addresses of sources that a player may be given. */
-const sourcesOf = (given: readonly string[]): string[] =>
+export const sourcesOf = (given: readonly string[]): string[] =>
   given.flatMap((one) => {
     const url = safeUrl(one);
     return url && !/^(?:mailto|tel):/i.test(url) ? [url] : [];
@@ -50,35 +49,5 @@ export function playableOf(props: Props): Playable {
     poster: safeUrl(props.poster),
     duration: props.duration,
     href: safeUrl(props.href),
-  };
-}
-
-const text = v.fallback(v.string(), '');
-const cardSchema = v.object({
-  id: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
-  title: text,
-  sources: v.fallback(v.array(v.string()), []),
-  duration: v.fallback(v.number(), 0),
-  player: v.fallback(v.object({ bcId: text, poster: text, duration: v.fallback(v.number(), 0) }), {
-    bcId: '',
-    poster: '',
-    duration: 0,
-  }),
-  link: v.fallback(v.object({ href: text }), { href: '' }),
-});
-
-/** A multimedia card that a page hands to `load()`; undefined when there is nothing in it to play. */
-export function playableOfCard(card: unknown, language: string): Playable | undefined {
-  const parsed = v.safeParse(cardSchema, card);
-  if (!parsed.success) return undefined;
-  const { id, title, player, link, duration } = parsed.output;
-  const sources = sourcesOf(parsed.output.sources);
-  if (!player.bcId && sources.length === 0) return undefined;
-  return {
-    media: { id: player.bcId || id, sources, captions: [], audioLanguage: language, start: 0 },
-    title,
-    poster: safeUrl(player.poster),
-    duration: duration || player.duration,
-    href: safeUrl(link.href),
   };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { playerContract } from '../player.contract.ts';
-import { playableOfCard, type Playable } from './media-of.ts';
+import { playableOfCard } from './card.ts';
+import type { Playable } from './media-of.ts';
 import type { StickyState } from './sticky.ts';
 import { useEngine, type Phase } from './useEngine.ts';
 import { useNext, type NextView } from './useNext.ts';
