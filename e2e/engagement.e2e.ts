@@ -136,7 +136,7 @@ describe('a newsletter', () => {
 describe('content for registered visitors', () => {
   it.each([
     ['/contingut/1002', '[slot=content] p', 'body'],
-    ['/contingut/1005', '.hero__frame--player', 'vod'],
+    ['/contingut/1005', 'apunt-player', 'vod'],
   ])('%s is there once one has logged in, where one was', async (path, content, template) => {
     const { page } = await visit();
     const gate = page.locator(`apunt-content-gate[template=${template}]`);
@@ -176,7 +176,8 @@ describe('an answer to the editors', () => {
     await fillLogin(page, ADULT);
     await page.waitForURL('**/participa/1');
     await page.locator(`${TAG} [name=text]`).fill('La font vella');
-    expect(await page.locator(`${TAG} [name=email]`).inputValue()).toBe(ADULT.email);
+    // Name and e-mail come with the profile, which may be later than the form.
+    await expect.poll(() => page.locator(`${TAG} [name=email]`).inputValue()).toBe(ADULT.email);
     await page.locator(`${TAG} [name=checkPrivacyPolicy]`).check();
     await solveCaptcha(page, TAG);
     await press(page, TAG, 'submit');
@@ -193,6 +194,7 @@ describe('an answer to the editors', () => {
     await logIn(page, ADULT);
     await page.goto('/participa/1');
     await fill(page, TAG, { text: 'La font vella' });
+    await expect.poll(() => page.locator(`${TAG} [name=email]`).inputValue()).toBe(ADULT.email);
     await page.locator(`${TAG} [name=checkPrivacyPolicy]`).check();
     await solveCaptcha(page, TAG);
     let faults = 1;

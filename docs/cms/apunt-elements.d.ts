@@ -260,6 +260,7 @@ declare module 'react' {
         'bc-embed'?: string;
         src?: string;
         adapter?: 'brightcove' | 'native';
+        embed?: string;
         poster?: string;
         'poster-alt'?: string;
         'media-title'?: string;

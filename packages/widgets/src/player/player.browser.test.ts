@@ -79,6 +79,47 @@ describe('<apunt-player>', () => {
     expect(first.dataset['state']).to.equal('paused');
   });
 
+  it('leaves a video of another site to the element for those, after a press', async () => {
+    const element = await mounted('embed="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
+    expect(element.shadowRoot?.querySelector('apunt-embed')).to.equal(null);
+    action(element, 'play')?.click();
+    const embed = await until('it is there', () => element.shadowRoot?.querySelector('apunt-embed'));
+    expect(embed.getAttribute('provider')).to.equal('video');
+    expect(Object(Reflect.get(embed, 'data')).embed).to.contain('aqz-KE-bpKQ');
+    expect(element.shadowRoot?.querySelector('[part=poster]')).to.equal(null);
+  });
+
+  it('plays by itself without sound, and gives the sound back when asked', async () => {
+    const element = await mounted(`src="${MEDIA}/clip.webm" autoplay`);
+    const media = await until('it is there', () => element.querySelector<HTMLMediaElement>('video'));
+    await until('it moves', () => media.currentTime > 0.2);
+    expect(media.muted).to.equal(true);
+    await expectAccessible(element);
+    (await until('the sound is offered', () => action(element, 'unmute'))).click();
+    await until('it is heard', () => !media.muted);
+    await until('the offer is gone', () => !action(element, 'unmute'));
+  });
+
+  it('remembers captions and speed for the next player', async () => {
+    const captions = `<script type="application/json">{"captions": [{"src": "${MEDIA}/subtitols.ca.vtt", "language": "ca", "label": "Valencià"}]}</script>`;
+    const html = `<apunt-player src="${MEDIA}/clip.webm" media-title="El clip">${captions}</apunt-player>`;
+    const first = await mountElement(html);
+    const one = await playing(first, 'video');
+    const [track] = one.textTracks;
+    if (!track) throw new Error('no captions');
+    track.mode = 'showing';
+    one.playbackRate = 1.5;
+    await until('it is kept', () => {
+      const kept = localStorage.getItem('apuntPlayer');
+      return kept?.includes('"captions":"ca"') && kept.includes('1.5');
+    });
+    first.remove();
+    const second = await mountElement(html);
+    const two = await playing(second, 'video');
+    await until('they are shown', () => two.textTracks[0]?.mode === 'showing');
+    await until('it is as fast', () => two.playbackRate === 1.5);
+  });
+
   it('says that a source is not there, and offers the page', async () => {
     const element = await mounted(`src="${MEDIA}/gone.mp4" href="/contingut/1"`);
     action(element, 'play')?.click();

@@ -23,6 +23,10 @@ export const playerContract = defineContract({
       type: v.picklist(['brightcove', 'native']),
       doc: 'Which player; `native` where there is a `src`.',
     },
+    embed: {
+      type: v.pipe(text, v.trim(), v.nonEmpty()),
+      doc: 'Embed code or address of a video of another site (`videoEmbed.embed` of a multimedia card).',
+    },
     poster: { type: text, doc: 'Picture that is shown until it plays.' },
     posterAlt: { type: text, default: '', doc: 'What is to be seen on it.' },
     mediaTitle: { type: text, doc: 'What it is called.' },
@@ -49,7 +53,7 @@ export const playerContract = defineContract({
     disableFullscreen: { type: v.boolean(), doc: 'Plays in its place on phones.' },
     download: { type: text, doc: 'Address of a file to download.' },
   },
-  requireOne: ['bcId', 'src'],
+  requireOne: ['bcId', 'src', 'embed'],
   example: { src: '/media/clip.mp4', duration: '12' },
   json: {
     props: {

@@ -16,8 +16,49 @@ export interface RunningProps {
 }
 
 /** What stands over the picture once the player is wanted. Its code comes with the first press. */
-export function Running({ props, playable, command, goesOn, report }: RunningProps): ReactNode {
+export function Running(given: RunningProps): ReactNode {
+  const { props, playable, command, goesOn, report } = given;
+  const { embed } = props;
+  if (embed)
+    return <Embedded embed={embed} title={playable.title} onShown={() => report(embedded(playable))} />;
+  return <OurOwn props={props} playable={playable} command={command} goesOn={goesOn} report={report} />;
+}
+
+function OurOwn({ props, playable, command, goesOn, report }: RunningProps): ReactNode {
   return <Overlays {...useRunning(props, playable, command, goesOn, report)} t={props.host.t} />;
+}
+
+/** What the frame shows of a video that the embed element shows: nothing of its own any more. */
+const embedded = (playable: Playable): Report => ({
+  phase: 'paused',
+  playable,
+  hasPlayed: true,
+  sticky: 'none',
+  download: undefined,
+});
+
+/** Video of another site: its own element asks the visitor, builds the frame and says what fails. */
+function Embedded({
+  embed,
+  title,
+  onShown,
+}: {
+  embed: string;
+  title: string;
+  onShown: () => void;
+}): ReactNode {
+  const latest = useRef(onShown);
+  useEffect(() => latest.current(), []);
+  return (
+    <apunt-embed
+      provider="video"
+      hydrate="load"
+      title={title}
+      ref={(element: HTMLElement | null) => {
+        if (element) Reflect.set(element, 'data', { embed });
+      }}
+    />
+  );
 }
 
 export function Overlays(props: RunningModel & { t: Translate }): ReactNode {
