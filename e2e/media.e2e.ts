@@ -146,6 +146,94 @@ describe('sources of our own', () => {
   });
 });
 
+describe('what hangs on a player', () => {
+  /** Brings a tag into view, which is when its code comes. */
+  async function seen(page: Page, tag: string): Promise<void> {
+    await page.locator(tag).first().scrollIntoViewIfNeeded();
+    await page.locator(`${tag}[data-state]`).first().waitFor();
+  }
+  const time = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+
+  it('moments seek in it, and the one that plays is marked, in the transcript, too', async () => {
+    const { page } = await visit();
+    await page.goto('/contingut/1007');
+    await play(page);
+    await moves(page);
+    await seen(page, 'apunt-cue-points');
+    await seen(page, 'apunt-transcript');
+    await page.locator('apunt-transcript button:visible').first().click();
+    await page.locator('apunt-cue-points a:visible', { hasText: 'Fins demà' }).click();
+    await moves(page, 8);
+    expect(await time(page)).toBeGreaterThan(8);
+    await page.locator('apunt-cue-points [aria-current]', { hasText: 'Fins demà' }).waitFor();
+    await page.locator('apunt-transcript [aria-current]', { hasText: 'Fins demà' }).waitFor();
+  });
+
+  it('another video of the list is played in its place', async () => {
+    const { page } = await visit();
+    await page.goto('/contingut/1001');
+    await play(page);
+    await moves(page);
+    await seen(page, 'apunt-playlist');
+    const loaded = page.waitForRequest('**/__brightcove/videos/1007');
+    await page.locator('apunt-playlist a:visible', { hasText: 'Torna la pluja' }).first().click();
+    await loaded;
+    await moves(page);
+    expect(await page.locator('apunt-player video').count()).toBe(1);
+  });
+
+  it('its controls and captions are reached with the keyboard', async () => {
+    const { page } = await visit();
+    await page.goto('/directe');
+    await page.locator(`${TAG} button[data-action=play]`).focus();
+    await page.keyboard.press('Enter');
+    await moves(page);
+    const reached: string[] = [];
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate(() => document.activeElement?.parentElement?.className ?? ''));
+    }
+    expect(reached.join(' ')).toContain('vjs-subs-caps-button');
+    expect(reached.join(' ')).toContain('vjs-audio-button');
+  });
+
+  it('while it stays in view, it covers nothing that has the focus', async () => {
+    const { page } = await visit({ width: 320 });
+    await page.goto('/contingut/1007');
+    await play(page);
+    await moves(page);
+    await page.mouse.wheel(0, 900);
+    await page.locator(`${TAG}[data-sticky-state=sticky]`).waitFor();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      const isCovered = await page.evaluate(() => {
+        const active = document.activeElement;
+        const stage = document.querySelector('apunt-player')?.shadowRoot?.querySelector('[part=stage]');
+        if (!active || !stage || active.closest('apunt-player')) return false;
+        const [a, b] = [active.getBoundingClientRect(), stage.getBoundingClientRect()];
+        return a.bottom > b.top && a.top < b.bottom && a.right > b.left && a.left < b.right;
+      });
+      expect(isCovered).toBe(false);
+    }
+  });
+
+  it('a post of another site is asked for nothing before it is wanted', async () => {
+    const { page, strangers } = await visit();
+    await page.goto('/contingut/1004');
+    await seen(page, 'apunt-embed');
+    await page.locator('apunt-embed button').first().waitFor();
+    expect(strangers).toEqual([]);
+    expect(await page.locator('apunt-embed a').first().getAttribute('href')).toContain('youtube.com');
+  });
+
+  it('what is on the air is listed', async () => {
+    const { page } = await visit();
+    await page.goto('/directes');
+    await page.locator('apunt-streaming-list[data-state=ready]').waitFor();
+    expect(await page.locator('apunt-streaming-list [data-id]').count()).toBeGreaterThan(1);
+  });
+});
+
 describe('without script', () => {
   it('a video is a picture and a link to its file', async () => {
     const { page } = await visit({ script: false });

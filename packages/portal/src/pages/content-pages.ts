@@ -77,7 +77,9 @@ export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
   routes.get('/programa/:id', async (c) => {
     const show = await findShow(db, c.req.param('id'));
     if (show === null) return c.notFound();
-    return c.var.views.page(c, 'show.njk', { show, contents: await contentsOfShow(db, show.id) });
+    const contents = await contentsOfShow(db, show.id);
+    const chapter = contents.find(({ id, mediaType }) => mediaType !== 'image' && !restricted[id]);
+    return c.var.views.page(c, 'show.njk', { show, contents, chapter });
   });
 
   routes.get('/enquestes', async (c) => {
