@@ -55,7 +55,8 @@ const noDocumentTraps = {
 
 const noRawNetwork = {
   create(context) {
-    if (inFile(context, /\/(testing|portal)\/src\/|\/api\/src\/(client|storage-upload|download)\.ts$/)) return {};
+    if (inFile(context, /\/(testing|portal)\/src\/|\/api\/src\/(client|storage-upload|download)\.ts$/))
+      return {};
     const check = (node) => {
       const { callee } = node;
       if (callee.type === 'Identifier' && (callee.name === 'fetch' || callee.name === 'XMLHttpRequest')) {
