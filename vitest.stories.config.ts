@@ -26,7 +26,13 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } }),
+      provider: playwright({
+        launchOptions: {
+          executablePath: findChromium(),
+          // Nobody presses anything here with a hand, and players are to be heard.
+          args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
+        },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { action } from '@apunt/testing/mount';
 import { startTestRuntime } from '@apunt/testing/runtime';
@@ -44,6 +45,57 @@ export const Failed: Story = {
     await waitFor(() => expect(action(element, 'play')).not.toBeNull());
     action(element, 'play')?.click();
     await waitFor(() => expect(element.dataset['state']).toBe('error'), { timeout: 10_000 });
+  },
+};
+
+// An address each: the browser lets one reader at a time fill its cache, and a story that has gone may still hold it.
+const clip = (story: string) => ({ src: `/media/clip.webm?${story}`, duration: 12 });
+
+const elementIn = (canvas: HTMLElement): HTMLElement => {
+  const element = canvas.querySelector<HTMLElement>('apunt-player');
+  if (!element) throw new Error('no <apunt-player> in the story');
+  return element;
+};
+const started = async (element: HTMLElement) => {
+  await waitFor(() => expect(action(element, 'play')).not.toBeNull());
+  action(element, 'play')?.click();
+  await waitFor(() => expect(element.dataset['state']).toBe('playing'), { timeout: 10_000 });
+};
+
+export const Playing: Story = {
+  args: clip('playing'),
+  play: ({ canvasElement }) => started(elementIn(canvasElement)),
+};
+
+export const AutoplayWithoutSound: Story = {
+  args: { ...clip('autoplay'), autoplay: true },
+  async play({ canvasElement }) {
+    const element = elementIn(canvasElement);
+    await waitFor(() => expect(action(element, 'unmute')).not.toBeNull(), { timeout: 10_000 });
+  },
+};
+
+export const WhatComesNext: Story = {
+  args: { ...clip('next'), 'content-id': '1', 'autoplay-next': true, 'next-delay': 3_600_000 },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/api/front/next-content/1', () =>
+        HttpResponse.json({
+          nextContentUrl: '/contingut/2',
+          nextContentId: '2',
+          nextContentBcId: 'b2',
+          chapter: { title: 'Nit de foc' },
+        }),
+      ),
+    ),
+  async play({ canvasElement }) {
+    const element = elementIn(canvasElement);
+    await started(element);
+    const media = element.querySelector('video');
+    if (!media) throw new Error('nothing plays');
+    // Faster than a seek, which the worker that answers here cannot serve: it knows no ranges.
+    media.playbackRate = 16;
+    await waitFor(() => expect(action(element, 'next-cancel')).not.toBeNull(), { timeout: 10_000 });
   },
 };
 

@@ -48,7 +48,7 @@ export const createBrightcove =
     const element = document.createElement('video-js');
     element.className = 'vjs-big-play-centered';
     element.setAttribute('controls', '');
-    element.setAttribute('playsinline', '');
+    if (options.isInline) element.setAttribute('playsinline', '');
     element.setAttribute('data-application-id', 'apunt');
     options.place.replaceChildren(element);
     const player: unknown = Reflect.apply(start, undefined, [

@@ -30,7 +30,7 @@ export const createNative: CreatePlayer = async (options, events) => {
   adoptSkin();
   const element = document.createElement(options.isAudio ? 'audio' : 'video');
   element.className = 'video-js';
-  element.setAttribute('playsinline', '');
+  if (options.isInline) element.setAttribute('playsinline', '');
   element.setAttribute('aria-label', options.label);
   place.replaceChildren(element);
   const player: VideoJs & Native = videojs(element, {

@@ -188,6 +188,14 @@ export function useEngine(
 
 /** Options of the platform, without ours. */
 function platformOptions(props: Props): Record<string, unknown> {
-  const { scriptHost: _, ...rest } = props.json.options ?? {};
-  return { ...rest, ...(props.video360 && { vr: { projection: '360' } }) };
+  const { scriptHost: _, controlBar, ...rest } = props.json.options ?? {};
+  const bar = {
+    ...(typeof controlBar === 'object' && controlBar),
+    ...(props.disableFullscreen && { fullscreenToggle: false }),
+  };
+  return {
+    ...rest,
+    ...(controlBar === false ? { controlBar } : { controlBar: bar }),
+    ...(props.video360 && { vr: { projection: '360' } }),
+  };
 }
