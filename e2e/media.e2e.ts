@@ -49,10 +49,14 @@ describe('a video of the platform', () => {
     await page.waitForURL('**/contingut/1005');
     await moves(page);
     expect(await page.locator('h1').innerText()).not.toBe(first);
-    expect(await page.title()).toBe(await page.locator('h1').innerText());
+    const next = await page.locator('h1').innerText();
+    expect(await page.title()).toBe(next);
+    const like = page.locator('.story__like apunt-like');
+    await like.getByRole('button', { name: next }).waitFor();
     await page.goBack();
     await page.waitForURL('**/contingut/1001');
     await page.locator('h1', { hasText: first }).waitFor();
+    await like.getByRole('button', { name: first }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('autoPlay'))).toBe('true');
   });
 

@@ -10,6 +10,8 @@ const policy = [
   "media-src 'self' blob:",
   "worker-src 'self' blob:",
   "font-src 'self' data:",
+  // Posts and videos of other sites, each only after a press or with the visitor's consent.
+  "frame-src 'self' https://www.youtube-nocookie.com https://www.facebook.com https://www.instagram.com https://www.tiktok.com https://platform.twitter.com",
   "object-src 'none'",
   "base-uri 'none'",
   // default-src does not cover form targets or framing.

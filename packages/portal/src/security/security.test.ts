@@ -98,6 +98,9 @@ describe('headers', () => {
     for (const part of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'"])
       expect(policy).toContain(part);
     expect(policy).not.toContain('unsafe');
+    // Those that an embed can frame, and no script of theirs.
+    expect(policy).toContain('https://www.youtube-nocookie.com');
+    expect(policy.split('; ').filter((part) => part.includes('https:'))).toHaveLength(1);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cache-control')).toBe('private, no-store');

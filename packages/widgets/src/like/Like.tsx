@@ -9,16 +9,11 @@ type Props = WidgetProps<typeof likeContract>;
 
 export function Like(props: Props): ReactNode {
   const model = useLike(props);
-  return (
-    model && (
-      <LikeView {...model} variant={props.variant} name={props.name} label={props.label} t={props.host.t} />
-    )
-  );
+  return model && <LikeView {...model} variant={props.variant} label={props.label} t={props.host.t} />;
 }
 
 interface ViewProps extends LikeModel {
   variant: Props['variant'];
-  name: string | undefined;
   label: string | undefined;
   t: Translate;
 }

@@ -204,10 +204,19 @@ describe('useLike', () => {
 
   it('follows the player to the next content when it is told to', async () => {
     setHintCookie(hintOf(adult));
-    const { result } = start({ contentId: '1001', followPlayer: true });
+    const { result } = start({ contentId: '1001', followPlayer: true, name: 'Notícies' });
     await waitFor(() => expect(network.calls).toEqual([PROFILE]));
-    act(() => void document.dispatchEvent(new CustomEvent('apunt-next-content', { detail: { id: '1002' } })));
+    expect(result.current?.name).toBe('Notícies');
+    const tell = (detail: unknown) =>
+      act(() => void document.dispatchEvent(new CustomEvent('apunt-next-content', { detail })));
+    tell({ id: '1002', title: 'El matí' });
     await waitFor(() => expect(result.current?.saved).toBe(true));
+    expect(result.current?.name).toBe('El matí');
+    tell({ id: 1002 });
+    expect(result.current?.name).toBeUndefined();
+    tell({ id: '1001', title: 'Una altra cosa' });
+    expect(result.current?.name).toBe('Notícies');
+    expect(result.current?.saved).toBe(false);
   });
 
   it('has nothing to show for a programme on the language site', () => {

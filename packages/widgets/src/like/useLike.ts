@@ -12,6 +12,8 @@ import type { likeContract } from './like.contract.ts';
 
 export interface LikeModel {
   kind: LikeKind;
+  /** Of what is saved, where it is known. */
+  name: string | undefined;
   saved: boolean;
   /** Why the last change failed, for the visitor. */
   error: string | undefined;
@@ -19,21 +21,28 @@ export interface LikeModel {
   onPress: () => void;
 }
 
-/** The id that the player has moved on to, while the element follows it. */
-function useFollowedId(id: string | undefined, follow: boolean): string | undefined {
-  const [next, setNext] = useState<string>();
+interface Followed {
+  id: string;
+  name: string | undefined;
+}
+
+/** What the player has moved on to, while the element follows it. */
+function useFollowed(follow: boolean): Followed | undefined {
+  const [next, setNext] = useState<Followed>();
   useEffect(() => {
     if (!follow) return;
     const handleNext = (event: Event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
       if (typeof detail !== 'object' || detail === null) return;
-      const value: unknown = Reflect.get(detail, 'id');
-      if (typeof value === 'string' || typeof value === 'number') setNext(String(value));
+      const id: unknown = Reflect.get(detail, 'id');
+      const title: unknown = Reflect.get(detail, 'title');
+      if (typeof id !== 'string' && typeof id !== 'number') return;
+      setNext({ id: String(id), name: typeof title === 'string' && title ? title : undefined });
     };
     document.addEventListener('apunt-next-content', handleNext);
     return () => document.removeEventListener('apunt-next-content', handleNext);
   }, [follow]);
-  return (follow && next) || id;
+  return follow ? next : undefined;
 }
 
 /** Null when there is nothing to like here: the language site has no favourite programmes. */
@@ -41,8 +50,8 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
   const { host, contentId, showId, followPlayer } = props;
   const { session, config, i18n } = useRuntime();
   const kind: LikeKind = contentId === undefined ? 'show' : 'content';
-  const followed = useFollowedId(contentId, followPlayer && kind === 'content');
-  const id = (kind === 'content' ? followed : showId) ?? '';
+  const followed = useFollowed(followPlayer && kind === 'content');
+  const id = followed?.id ?? contentId ?? showId ?? '';
   const isGiven = id === (contentId ?? showId) && props.saved;
   // One subscription with one primitive: an answer that changes nothing for this button does not render it again.
   const bits = useSession(session, (state) => {
@@ -98,6 +107,8 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
   if (hidden) return null;
   return {
     kind,
+    // The name that the page has given is that of its first content.
+    name: followed && followed.id !== contentId ? followed.name : props.name,
     saved,
     error,
     prompt,
