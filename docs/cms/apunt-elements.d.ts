@@ -266,7 +266,7 @@ declare module 'react' {
         'media-title'?: string;
         href?: string;
         duration?: number | string;
-        'media-type'?: 'video' | 'audio';
+        'media-type'?: 'video' | 'audio' | 'videoEmbed';
         vertical?: boolean | string;
         video360?: boolean | string;
         'audio-track-language'?: string;

@@ -6,7 +6,13 @@ function typeOf(schema: v.GenericSchema): string {
   return schema.type;
 }
 
-function read(schema: v.GenericSchema, text: string): unknown {
+function read(schema: v.GenericSchema, raw: unknown): unknown {
+  // Ids are numbers in much of what a CMS prints.
+  if (typeof raw === 'number' && typeOf(schema) === 'string') return String(raw);
+  return typeof raw === 'string' ? readText(schema, raw) : raw;
+}
+
+function readText(schema: v.GenericSchema, text: string): unknown {
   switch (typeOf(schema)) {
     case 'boolean':
       return text !== 'false';
@@ -24,7 +30,7 @@ function read(schema: v.GenericSchema, text: string): unknown {
  * "false", lists are separated by spaces or commas. Never throws.
  */
 export function coerce(schema: v.GenericSchema, raw: unknown): Coerced {
-  const parsed = v.safeParse(schema, typeof raw === 'string' ? read(schema, raw) : raw);
+  const parsed = v.safeParse(schema, read(schema, raw));
   if (parsed.success) return { ok: true, value: parsed.output };
   const issue = parsed.issues[0];
   return { ok: false, expected: issue.type === 'regex' ? issue.message : (issue.expected ?? issue.message) };

@@ -14,6 +14,8 @@ export interface AttributeContract {
   readonly required?: true;
   /** Changes after mounting are ignored. */
   readonly fixed?: true;
+  /** Where in the JSON child it stands, when not under its own name: dotted paths, the first with a value counts. */
+  readonly from?: readonly string[];
 }
 
 export interface EventContract {

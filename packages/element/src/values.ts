@@ -22,6 +22,21 @@ export function knownAttributes(contract: WidgetContract): ReadonlyMap<string, K
   );
 }
 
+/** What stands at the first path that leads to something; the empty texts of a CMS count as nothing. */
+function valueAt(data: unknown, paths: readonly string[]): unknown {
+  for (const path of paths) {
+    let value = data;
+    for (const name of path.split('.')) {
+      value =
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? Reflect.get(value, name)
+          : null;
+    }
+    if (value !== null && value !== undefined && value !== '') return value;
+  }
+  return null;
+}
+
 type Written = Pick<Element, 'getAttribute'>;
 
 /** The values of one element: property > attribute > `data-` twin > JSON child > default. */
@@ -79,14 +94,11 @@ export class Values {
   read(name: string, written: Written = this.#element): unknown {
     const attribute = this.#attributes.get(name);
     if (!attribute) return undefined;
-    const { data } = this;
     const raw =
       this.#properties?.get(name) ??
       written.getAttribute(attribute.dashed) ??
       written.getAttribute(attribute.twin) ??
-      (typeof data === 'object' && data !== null && Object.hasOwn(data, name)
-        ? Reflect.get(data, name)
-        : null);
+      valueAt(this.data, [name, ...(attribute.from ?? [])]);
     if (raw === null || raw === undefined) return attribute.fallback;
     const result = coerce(attribute.type, raw);
     if (result.ok) return result.value;

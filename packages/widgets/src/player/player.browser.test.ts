@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { testContract } from '@apunt/testing/contract-tests';
-import { action, clearPage, expectAccessible, mountElement } from '@apunt/testing/mount';
+import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
@@ -9,7 +9,7 @@ import { playerContract } from './player.contract.ts';
 
 const FALLBACK = '<a href="/contingut/1">Mira el vídeo</a>';
 const MEDIA = '/packages/portal/src/assets/media';
-const POSTER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const POSTER = '/packages/portal/src/assets/images/far.svg';
 
 testContract(playerContract, { fallback: FALLBACK });
 
@@ -37,6 +37,44 @@ describe('<apunt-player>', () => {
     await until('it moves', () => media.currentTime > 0.2);
     return media;
   }
+
+  const card = (json: unknown) =>
+    mountElement(
+      `<apunt-player account="1"><script type="application/json">${JSON.stringify(json)}</script>${FALLBACK}</apunt-player>`,
+    );
+
+  it('takes all it needs from a multimedia card of the CMS, and the attributes before it', async () => {
+    const element = await card({
+      id: 7,
+      type: 'video',
+      player: { bcId: 77, bcPlayer: '', poster: POSTER, duration: 754, audioTrackLanguage: null },
+      videoEmbed: null,
+      title: 'La marjal',
+      link: { href: '/contingut/7' },
+    });
+    expect(Reflect.get(element, 'bcId')).to.equal('77');
+    expect(Reflect.get(element, 'bcPlayer')).to.equal('default');
+    expect(viewOf(element).textContent).to.contain('12:34');
+    expect(viewOf(element).querySelector('img')?.getAttribute('src')).to.equal(POSTER);
+    expect(action(element, 'play')?.textContent).to.contain('La marjal');
+    element.setAttribute('duration', '60');
+    await until('the attribute wins', () => viewOf(element).textContent?.includes('1:00'));
+  });
+
+  it('takes a video of another site from a card, and asks nobody for it', async () => {
+    network = installNetwork();
+    const element = await card({
+      type: 'videoEmbed',
+      player: { bcId: '', poster: '' },
+      videoEmbed: { poster: POSTER, embed: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+      title: 'El far',
+    });
+    expect(viewOf(element).querySelector('img')?.getAttribute('src')).to.equal(POSTER);
+    action(element, 'play')?.click();
+    const embed = await until('it is there', () => viewOf(element).querySelector('apunt-embed'));
+    expect(Object(Reflect.get(embed, 'data')).embed).to.contain('aqz-KE-bpKQ');
+    expect(network.calls).to.deep.equal([]);
+  });
 
   it('asks nobody for anything before a press', async () => {
     network = installNetwork();

@@ -4,7 +4,6 @@ import { defineContract, idAttribute } from '@apunt/element/contract';
 
 const text = v.string();
 const seconds = v.pipe(v.number(), v.minValue(0));
-const optional = v.optional(text);
 
 export const playerContract = defineContract({
   tag: 'apunt-player',
@@ -15,9 +14,19 @@ export const playerContract = defineContract({
   hydrate: 'visible',
   attributes: {
     account: { type: text, doc: "Account on the platform; the page's own setting when not given." },
-    bcId: { type: idAttribute, doc: "The platform's id of the video." },
-    bcPlayer: { type: idAttribute, default: 'default', doc: "The platform's player." },
-    bcEmbed: { type: idAttribute, default: 'default', doc: "The platform's embed of that player." },
+    bcId: { type: idAttribute, from: ['player.bcId'], doc: "The platform's id of the video." },
+    bcPlayer: {
+      type: idAttribute,
+      default: 'default',
+      from: ['player.bcPlayer'],
+      doc: "The platform's player.",
+    },
+    bcEmbed: {
+      type: idAttribute,
+      default: 'default',
+      from: ['player.bcEmbed'],
+      doc: "The platform's embed of that player.",
+    },
     src: { type: text, doc: 'Addresses of our own sources, separated by spaces; best first.' },
     adapter: {
       type: v.picklist(['brightcove', 'native']),
@@ -25,17 +34,36 @@ export const playerContract = defineContract({
     },
     embed: {
       type: v.pipe(text, v.trim(), v.nonEmpty()),
+      from: ['videoEmbed.embed'],
       doc: 'Embed code or address of a video of another site (`videoEmbed.embed` of a multimedia card).',
     },
-    poster: { type: text, doc: 'Picture that is shown until it plays.' },
+    poster: {
+      type: text,
+      from: ['player.poster', 'videoEmbed.poster'],
+      doc: 'Picture that is shown until it plays.',
+    },
     posterAlt: { type: text, default: '', doc: 'What is to be seen on it.' },
-    mediaTitle: { type: text, doc: 'What it is called.' },
-    href: { type: text, doc: 'Page on which it can be played in another way, shown when it fails.' },
-    duration: { type: seconds, default: 0, doc: 'Seconds.' },
-    mediaType: { type: v.picklist(['video', 'audio']), default: 'video', doc: 'What it is.' },
+    mediaTitle: { type: text, from: ['title'], doc: 'What it is called.' },
+    href: {
+      type: text,
+      from: ['link.href'],
+      doc: 'Page on which it can be played in another way, shown when it fails.',
+    },
+    duration: { type: seconds, default: 0, from: ['player.duration'], doc: 'Seconds.' },
+    mediaType: {
+      type: v.picklist(['video', 'audio', 'videoEmbed']),
+      default: 'video',
+      from: ['type'],
+      doc: 'What it is; `videoEmbed` is a video of another site.',
+    },
     vertical: { type: v.boolean(), doc: 'Is 9:16 instead of 16:9.' },
     video360: { type: v.boolean(), doc: 'Can be looked around in, on the platform.' },
-    audioTrackLanguage: { type: text, default: 'ca', doc: 'Language of the audio track that is wanted.' },
+    audioTrackLanguage: {
+      type: text,
+      default: 'ca',
+      from: ['player.audioTrackLanguage'],
+      doc: 'Language of the audio track that is wanted.',
+    },
     autoplay: { type: v.boolean(), doc: 'Plays by itself, without sound, once it is near the view.' },
     autoplayNext: {
       type: v.boolean(),
@@ -58,12 +86,11 @@ export const playerContract = defineContract({
   json: {
     props: {
       type: v.looseObject({
-        id: optional,
-        title: optional,
-        sources: v.optional(listOf(text)),
-        captions: v.optional(listOf(v.object({ src: text, language: text, label: text }))),
+        id: v.nullish(v.union([text, v.pipe(v.number(), v.transform(String))])),
+        sources: v.nullish(listOf(text)),
+        captions: v.nullish(listOf(v.object({ src: text, language: text, label: text }))),
       }),
-      doc: 'What is played, in the shape of a multimedia card: `sources`, `captions`, `title`.',
+      doc: 'A multimedia card, as the CMS prints it (`type`, `player`, `videoEmbed`, `title`, `link`), for what no attribute says; with our own files also `sources` and `captions`.',
     },
     options: { type: v.record(text, v.unknown()), doc: 'Further options of the platform.' },
   },

@@ -27,10 +27,9 @@ describe('what is played', () => {
     const captions = [{ src: '/c.vtt', language: 'ca', label: 'Valencià' }];
     const shown = of({
       src: '/a.mp4',
-      json: { props: { title: 'Del JSON', sources: ['/b.mp4'], captions } },
+      json: { props: { sources: ['/b.mp4'], captions } },
     });
-    expect(shown).toMatchObject({ title: 'Del JSON', media: { sources: ['/a.mp4', '/b.mp4'], captions } });
-    expect(of({ mediaTitle: 'Del tag', json: { props: { title: 'Del JSON' } } }).title).toBe('Del tag');
+    expect(shown).toMatchObject({ media: { sources: ['/a.mp4', '/b.mp4'], captions } });
   });
 
   it('begins where the page says; the address is for the first player only', () => {

@@ -45,7 +45,7 @@ export function playableOf(props: Props): Playable {
       audioLanguage: props.audioTrackLanguage,
       start: startOf(props),
     },
-    title: props.mediaTitle ?? card?.title ?? '',
+    title: props.mediaTitle ?? '',
     poster: safeUrl(props.poster),
     duration: props.duration,
     href: safeUrl(props.href),
