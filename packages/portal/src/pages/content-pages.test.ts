@@ -108,7 +108,7 @@ describe('the front page', () => {
   it('has likes for the article, for contents and for programmes, each useful as it is', async () => {
     const html = await page('/');
     expect(html).toMatch(
-      /<apunt-like content-id="1001" name="[^"]+"><a class="like-fallback" href="\/acces">/,
+      /<apunt-like content-id="1001" name="[^"]+" follow-player><a class="like-fallback" href="\/acces">/,
     );
     expect(html.match(/<apunt-like content-id/g)?.length).toBeGreaterThanOrEqual(4);
     expect(html).toMatch(/<apunt-like show-id="55" name="Terra de marjal">/);
