@@ -63,7 +63,7 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (story, { globals, id, msw }) => {
+    (story, { globals, id, msw, parameters }) => {
       const { site, locale, session, network } = globals as {
         site: string;
         locale: 'ca' | 'es' | 'en';
@@ -73,7 +73,7 @@ const preview: Preview = {
       const wanted = [id, site, locale, session, network].join(' ');
       if (wanted !== current) {
         current = wanted;
-        openSession({ site, locale, session });
+        openSession({ site, locale, session, runtime: parameters['runtime'] });
       }
       // In front of the story's own handlers: the toolbar has the last word.
       msw.use(...faultHandlers(network));

@@ -6,7 +6,7 @@ import { guardian } from '@apunt/testing/fixtures/users';
 import { action, viewOf } from '@apunt/testing/mount';
 import { accountDeleteContract } from '@apunt/widgets/account-delete/contract';
 import '@apunt/widgets/account-delete';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-account-delete',
@@ -18,8 +18,7 @@ export default meta;
 type Story = StoryObj<Args>;
 
 async function press(canvas: HTMLElement, ...names: string[]): Promise<HTMLElement> {
-  const element = canvas.querySelector<HTMLElement>('apunt-account-delete');
-  if (!element) throw new Error('no <apunt-account-delete> in the story');
+  const element = elementIn(canvas, 'apunt-account-delete');
   for (const name of names) {
     await waitFor(() => expect(action(element, name)).not.toBeNull());
     action(element, name)?.click();

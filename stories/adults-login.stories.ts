@@ -6,7 +6,7 @@ import { CLUB_LOGIN, clubLoginHandlers } from '@apunt/testing/fixtures/club-logi
 import { action, viewOf } from '@apunt/testing/mount';
 import { adultsLoginContract } from '@apunt/widgets/adults-login/contract';
 import '@apunt/widgets/adults-login';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-adults-login',
@@ -18,21 +18,16 @@ export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
-function elementIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-adults-login');
-  if (!element) throw new Error('no <apunt-adults-login> in the story');
-  return element;
-}
 const untilState =
   (state: string): Play =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).dataset['state']).toBe(state));
+    await waitFor(() => expect(elementIn(canvasElement, 'apunt-adults-login').dataset['state']).toBe(state));
   };
 
 const sendAs =
   (values: Record<string, string>, state: string): Play =>
   async ({ canvasElement }) => {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-adults-login');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     fill(viewOf(element), values);
     action(element, 'submit')?.click();
@@ -46,7 +41,7 @@ export const Empty: Story = { play: untilState('ready') };
 
 export const ExplainsWhatIsMissing: Story = {
   async play({ canvasElement }) {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-adults-login');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     action(element, 'submit')?.click();
     await waitFor(() => expect(viewOf(element).querySelector('[role=alert]')).not.toBeNull());
@@ -63,7 +58,9 @@ export const WrongPassword: Story = { play: sendAs({ ...GOOD, password: 'no' }, 
 const toQuestion: Play = async (context) => {
   await sendAs(GOOD, 'ready')(context);
   await waitFor(() =>
-    expect(viewOf(elementIn(context.canvasElement)).querySelector('[name=answer]')).not.toBeNull(),
+    expect(
+      viewOf(elementIn(context.canvasElement, 'apunt-adults-login')).querySelector('[name=answer]'),
+    ).not.toBeNull(),
   );
 };
 

@@ -6,7 +6,7 @@ import { CLUB_LOGIN, clubLoginHandlers } from '@apunt/testing/fixtures/club-logi
 import { action, viewOf } from '@apunt/testing/mount';
 import { childLoginContract } from '@apunt/widgets/child-login/contract';
 import '@apunt/widgets/child-login';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-child-login',
@@ -22,21 +22,16 @@ export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
-function elementIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-child-login');
-  if (!element) throw new Error('no <apunt-child-login> in the story');
-  return element;
-}
 const untilState =
   (state: string): Play =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).dataset['state']).toBe(state));
+    await waitFor(() => expect(elementIn(canvasElement, 'apunt-child-login').dataset['state']).toBe(state));
   };
 
 const sendAs =
   (values: Record<string, string>, state: string): Play =>
   async ({ canvasElement }) => {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-child-login');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     fill(viewOf(element), values);
     action(element, 'submit')?.click();
@@ -50,7 +45,7 @@ export const Empty: Story = { play: untilState('ready') };
 
 export const ExplainsWhatIsMissing: Story = {
   async play({ canvasElement }) {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-child-login');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     action(element, 'submit')?.click();
     await waitFor(() => expect(viewOf(element).querySelector('[role=alert]')).not.toBeNull());

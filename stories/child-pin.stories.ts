@@ -6,7 +6,7 @@ import { clubHandlers, family } from '@apunt/testing/fixtures/club';
 import { action, viewOf } from '@apunt/testing/mount';
 import { childPinContract } from '@apunt/widgets/child-pin/contract';
 import '@apunt/widgets/child-pin';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-child-pin',
@@ -19,21 +19,16 @@ export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
-function elementIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-child-pin');
-  if (!element) throw new Error('no <apunt-child-pin> in the story');
-  return element;
-}
 const untilState =
   (state: string): Play =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).dataset['state']).toBe(state));
+    await waitFor(() => expect(elementIn(canvasElement, 'apunt-child-pin').dataset['state']).toBe(state));
   };
 
 const sendAs =
   (values: Record<string, string>, state: string): Play =>
   async ({ canvasElement }) => {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-child-pin');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     fill(viewOf(element), values);
     action(element, 'submit')?.click();

@@ -6,7 +6,7 @@ import { clubHandlers, family } from '@apunt/testing/fixtures/club';
 import { action, viewOf } from '@apunt/testing/mount';
 import { childrenContract } from '@apunt/widgets/children/contract';
 import '@apunt/widgets/children';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-children',
@@ -18,19 +18,14 @@ export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
-function elementIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-children');
-  if (!element) throw new Error('no <apunt-children> in the story');
-  return element;
-}
 const untilState =
   (state: string): Play =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).dataset['state']).toBe(state));
+    await waitFor(() => expect(elementIn(canvasElement, 'apunt-children').dataset['state']).toBe(state));
   };
 
 const press = async (canvas: HTMLElement, name: string): Promise<HTMLElement> => {
-  const element = elementIn(canvas);
+  const element = elementIn(canvas, 'apunt-children');
   await waitFor(() => expect(action(element, name)).not.toBeNull());
   action(element, name)?.click();
   return element;

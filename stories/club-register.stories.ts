@@ -8,7 +8,7 @@ import { adult, child } from '@apunt/testing/fixtures/users';
 import { action, viewOf } from '@apunt/testing/mount';
 import { clubRegisterContract } from '@apunt/widgets/club-register/contract';
 import '@apunt/widgets/club-register';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-club-register',
@@ -24,15 +24,10 @@ export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
-function elementIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-club-register');
-  if (!element) throw new Error('no <apunt-club-register> in the story');
-  return element;
-}
 const untilState =
   (state: string): Play =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).dataset['state']).toBe(state));
+    await waitFor(() => expect(elementIn(canvasElement, 'apunt-club-register').dataset['state']).toBe(state));
   };
 
 const press = async (element: HTMLElement, name: string): Promise<void> => {
@@ -40,13 +35,13 @@ const press = async (element: HTMLElement, name: string): Promise<void> => {
   action(element, name)?.click();
 };
 const toData: Play = async ({ canvasElement }) => {
-  const element = elementIn(canvasElement);
+  const element = elementIn(canvasElement, 'apunt-club-register');
   await press(element, 'create');
   await waitFor(() => expect(viewOf(element).querySelector('option[value="46"]')).not.toBeNull());
 };
 const toReview: Play = async (context) => {
   await toData(context);
-  const element = elementIn(context.canvasElement);
+  const element = elementIn(context.canvasElement, 'apunt-club-register');
   fill(viewOf(element), { ...GUARDIAN_VALUES, ...CHILD_VALUES, province: '46' });
   await press(element, 'submit');
   await waitFor(() => expect(element.dataset['step']).toBe('3'));
@@ -55,7 +50,7 @@ const sendTo =
   (state: string): Play =>
   async (context) => {
     await toReview(context);
-    await press(elementIn(context.canvasElement), 'next');
+    await press(elementIn(context.canvasElement, 'apunt-club-register'), 'next');
     await untilState(state)(context);
   };
 
@@ -66,7 +61,7 @@ export const Data: Story = { play: toData };
 export const ExplainsWhatIsMissing: Story = {
   async play(context) {
     await toData(context);
-    const element = elementIn(context.canvasElement);
+    const element = elementIn(context.canvasElement, 'apunt-club-register');
     await press(element, 'submit');
     await waitFor(() => expect(viewOf(element).querySelector('[role=alert]')).not.toBeNull());
   },
@@ -101,7 +96,9 @@ export const ChildLoggedIn: Story = {
   globals: { site: 'lacolla', session: 'child' },
   beforeEach: ({ msw }) => msw.use(http.get('*/profile', () => HttpResponse.json({ response: child }))),
   async play({ canvasElement }) {
-    await waitFor(() => expect(action(elementIn(canvasElement), 'logout')).not.toBeNull());
+    await waitFor(() =>
+      expect(action(elementIn(canvasElement, 'apunt-club-register'), 'logout')).not.toBeNull(),
+    );
   },
 };
 

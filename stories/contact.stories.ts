@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
-import { fill } from '@apunt/testing/fill';
 import { contactHandlers } from '@apunt/testing/fixtures/contact';
 import { REGISTER_EMAILS } from '@apunt/testing/fixtures/register';
-import { action, viewOf } from '@apunt/testing/mount';
-import { startTestRuntime } from '@apunt/testing/runtime';
+import { viewOf } from '@apunt/testing/mount';
 import { contactContract } from '@apunt/widgets/contact/contract';
 import '@apunt/widgets/contact';
+import { CAPTCHA, sendForm, sendingAs } from './send-form.ts';
 import { storyOf, tagOf, type Args } from './story-of.ts';
 
 const FALLBACK = '<p><a href="mailto:hola@example.test">hola@example.test</a></p>';
@@ -16,17 +15,11 @@ const meta: Meta<Args> = {
   title: 'Engagement/apunt-contact',
   ...storyOf(contactContract, contactHandlers(), FALLBACK),
   args: { hydrate: 'load' },
-  decorators: [
-    (story) => {
-      startTestRuntime({ config: { captchaProvider: 'test', captchaKey: 'story' } });
-      return story();
-    },
-  ],
+  parameters: CAPTCHA,
 };
 export default meta;
 
 type Story = StoryObj<Args>;
-type Play = NonNullable<Story['play']>;
 
 const VALID = {
   name: 'Maria',
@@ -35,25 +28,9 @@ const VALID = {
   terms: true,
 };
 
-async function send(canvas: HTMLElement, values: Record<string, string | boolean>): Promise<HTMLElement> {
-  const element = canvas.querySelector<HTMLElement>('apunt-contact');
-  if (!element) throw new Error('no <apunt-contact> in the story');
-  await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
-  fill(viewOf(element), values);
-  if (values['email']) {
-    await waitFor(() => expect(action(element, 'captcha')).not.toBeNull());
-    action(element, 'captcha')?.click();
-    await waitFor(() => expect(action(element, 'submit')?.ariaDisabled).toBe('false'));
-  }
-  action(element, 'submit')?.click();
-  return element;
-}
-const sendAs =
-  (email: string, state: string): Play =>
-  async ({ canvasElement }) => {
-    const element = await send(canvasElement, { ...VALID, email });
-    await waitFor(() => expect(element.dataset['state']).toBe(state));
-  };
+const send = (canvas: HTMLElement, values: Record<string, string | boolean>) =>
+  sendForm(canvas, 'apunt-contact', values);
+const sendAs = sendingAs('apunt-contact', VALID);
 
 export const Empty: Story = {};
 

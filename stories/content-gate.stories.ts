@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { adult, hintOf } from '@apunt/testing/fixtures/users';
-import { setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
+import { adult } from '@apunt/testing/fixtures/users';
 import { contentGateContract } from '@apunt/widgets/content-gate/contract';
 import '@apunt/widgets/content-gate';
 import { storyOf, type Args } from './story-of.ts';
@@ -17,13 +16,6 @@ const meta: Meta<Args> = {
     INNER,
   ),
   args: { template: 'body', restricted: true, hydrate: 'load' },
-  decorators: [
-    (story, { parameters }) => {
-      if (parameters['known']) setHintCookie(hintOf(adult));
-      startTestRuntime();
-      return story();
-    },
-  ],
 };
 export default meta;
 
@@ -33,17 +25,17 @@ export const Text: Story = {};
 
 export const Video: Story = { args: { template: 'vod' } };
 
-export const Open: Story = { parameters: { known: true } };
+export const Open: Story = { globals: { session: 'adult' } };
 
 export const NotRestricted: Story = { args: { restricted: false } };
 
 export const Loading: Story = {
-  parameters: { known: true },
+  globals: { session: 'adult' },
   beforeEach: ({ msw }) => msw.use(http.get('*/api/front/user/profile', () => delay('infinite'))),
 };
 
 export const ServerDown: Story = {
-  parameters: { known: true },
+  globals: { session: 'adult' },
   beforeEach: ({ msw }) =>
     msw.use(http.get('*/api/front/user/profile', () => HttpResponse.json({}, { status: 500 }))),
 };

@@ -4,7 +4,7 @@ import { cuePoints } from '@apunt/testing/fixtures/media';
 import { action, viewOf } from '@apunt/testing/mount';
 import { cuePointsContract } from '@apunt/widgets/cue-points/contract';
 import '@apunt/widgets/cue-points';
-import { storyOf, tagOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, tagOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Media/apunt-cue-points',
@@ -18,8 +18,7 @@ const given = (data: unknown) => (args: Args) =>
   tagOf(cuePointsContract, args, `<script type="application/json">${JSON.stringify(data)}</script>`);
 
 async function find(canvas: HTMLElement): Promise<HTMLElement> {
-  const element = canvas.querySelector<HTMLElement>('apunt-cue-points');
-  if (!element) throw new Error('no <apunt-cue-points> in the story');
+  const element = elementIn(canvas, 'apunt-cue-points');
   await waitFor(() => expect(element.dataset['state']).toBeDefined());
   return element;
 }

@@ -5,7 +5,7 @@ import { registerHandlers } from '@apunt/testing/fixtures/register';
 import { action, viewOf } from '@apunt/testing/mount';
 import { emailValidationContract } from '@apunt/widgets/email-validation/contract';
 import '@apunt/widgets/email-validation';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-email-validation',
@@ -16,22 +16,19 @@ export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
-function elementIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-email-validation');
-  if (!element) throw new Error('no <apunt-email-validation> in the story');
-  return element;
-}
 const untilState =
   (state: string): Play =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).dataset['state']).toBe(state));
+    await waitFor(() =>
+      expect(elementIn(canvasElement, 'apunt-email-validation').dataset['state']).toBe(state),
+    );
   };
 
 const CALL = '*/api/front/user/resend-validation-mail';
 const resend =
   (state: string): Play =>
   async ({ canvasElement }) => {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-email-validation');
     await waitFor(() => expect(action(element, 'resend')).not.toBeNull());
     action(element, 'resend')?.click();
     await waitFor(() => expect(element.dataset['state']).toBe(state));

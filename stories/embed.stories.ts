@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, waitFor } from 'storybook/test';
 import { action } from '@apunt/testing/mount';
-import { startTestRuntime } from '@apunt/testing/runtime';
 import { embedContract } from '@apunt/widgets/embed/contract';
 import '@apunt/widgets/embed';
 import { storyOf, tagOf, type Args } from './story-of.ts';
@@ -11,13 +10,6 @@ const QUOTE = '<blockquote><p>Hui fa un dia de sol a la Marina.</p></blockquote>
 const meta: Meta<Args> = {
   title: 'Media/apunt-embed',
   ...storyOf(embedContract, [], QUOTE),
-  decorators: [
-    (story) => {
-      localStorage.removeItem('apuntConsent');
-      startTestRuntime();
-      return story();
-    },
-  ],
 };
 export default meta;
 

@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
-import { startTestRuntime, resetPage, setHintCookie } from '@apunt/testing/runtime';
+import { startTestRuntime, resetPage, setHintCookie, type TestRuntimeOptions } from '@apunt/testing/runtime';
 import { adult, child, guardian, hintOf } from '@apunt/testing/fixtures/users';
 
 export type SessionKind = 'anonymous' | 'adult' | 'guardian' | 'child';
@@ -12,14 +12,17 @@ export function openSession({
   site,
   locale,
   session,
+  runtime = {},
 }: {
   site: string;
   locale: 'ca' | 'es' | 'en';
   session: SessionKind;
+  /** What a story wants of the page besides: its parameter `runtime`. */
+  runtime?: TestRuntimeOptions | undefined;
 }): void {
   resetPage();
   if (session !== 'anonymous') setHintCookie(hintOf(USERS[session]));
-  startTestRuntime({ locale, config: { site } });
+  startTestRuntime({ ...runtime, locale, config: { ...runtime.config, site } });
 }
 
 /** What the network toolbar puts in front of every story's answers. */

@@ -5,7 +5,7 @@ import { savedHandlers } from '@apunt/testing/fixtures/saved';
 import { action } from '@apunt/testing/mount';
 import { favouriteShowsContract } from '@apunt/widgets/favourite-shows/contract';
 import '@apunt/widgets/favourite-shows';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-favourite-shows',
@@ -21,11 +21,7 @@ export default meta;
 type Story = StoryObj<Args>;
 const LIST = '*/api/front/user/shows/';
 
-function listIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-favourite-shows');
-  if (!element) throw new Error('no <apunt-favourite-shows> in the story');
-  return element;
-}
+const listIn = (canvas: HTMLElement) => elementIn(canvas, 'apunt-favourite-shows');
 
 const untilState =
   (state: string): NonNullable<Story['play']> =>

@@ -5,7 +5,7 @@ import { savedHandlers } from '@apunt/testing/fixtures/saved';
 import { action } from '@apunt/testing/mount';
 import { favouritesContract } from '@apunt/widgets/favourites/contract';
 import '@apunt/widgets/favourites';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-favourites',
@@ -21,11 +21,7 @@ export default meta;
 type Story = StoryObj<Args>;
 const LIST = '*/api/front/user/favourites/';
 
-function listIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-favourites');
-  if (!element) throw new Error('no <apunt-favourites> in the story');
-  return element;
-}
+const listIn = (canvas: HTMLElement) => elementIn(canvas, 'apunt-favourites');
 
 const untilState =
   (state: string): NonNullable<Story['play']> =>

@@ -5,7 +5,7 @@ import { likeHandlers } from '@apunt/testing/fixtures/likes';
 import { action } from '@apunt/testing/mount';
 import { likeContract } from '@apunt/widgets/like/contract';
 import '@apunt/widgets/like';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Engagement/apunt-like',
@@ -17,8 +17,7 @@ type Story = StoryObj<Args>;
 const adult = { globals: { session: 'adult' } };
 
 async function press(canvas: HTMLElement): Promise<HTMLElement> {
-  const element = canvas.querySelector<HTMLElement>('apunt-like');
-  if (!element) throw new Error('no <apunt-like> in the story');
+  const element = elementIn(canvas, 'apunt-like');
   await waitFor(() => expect(action(element, 'like')).not.toBeNull());
   action(element, 'like')?.click();
   return element;

@@ -3,10 +3,10 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { LOGIN_ACCOUNTS, loginHandlers, PASSWORD } from '@apunt/testing/fixtures/login';
 import { action, viewOf } from '@apunt/testing/mount';
-import { startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
+import type { TestRuntimeOptions } from '@apunt/testing/runtime';
 import { loginContract } from '@apunt/widgets/login/contract';
 import '@apunt/widgets/login';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const FORM = `<form method="post" action="/acces">
   <p><label>Correu electrònic <input name="email" type="email" autocomplete="username" required></label></p>
@@ -31,20 +31,9 @@ const SOCIAL = Object.fromEntries(
 );
 
 /** Another page config than the toolbar's. */
-const on = (options: TestRuntimeOptions): Pick<Story, 'decorators'> => ({
-  decorators: [
-    (story) => {
-      startTestRuntime(options);
-      return story();
-    },
-  ],
-});
+const on = (runtime: TestRuntimeOptions): Pick<Story, 'parameters'> => ({ parameters: { runtime } });
 
-function loginIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-login');
-  if (!element) throw new Error('no <apunt-login> in the story');
-  return element;
-}
+const loginIn = (canvas: HTMLElement) => elementIn(canvas, 'apunt-login');
 
 async function press(element: HTMLElement, name: string): Promise<void> {
   await waitFor(() => expect(action(element, name)).not.toBeNull());

@@ -7,7 +7,7 @@ import { REGISTER_EMAILS } from '@apunt/testing/fixtures/register';
 import { action, viewOf } from '@apunt/testing/mount';
 import { newsletterContract } from '@apunt/widgets/newsletter/contract';
 import '@apunt/widgets/newsletter';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Engagement/apunt-newsletter',
@@ -23,8 +23,7 @@ type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
 async function send(canvas: HTMLElement, values: Record<string, string | boolean>): Promise<HTMLElement> {
-  const element = canvas.querySelector<HTMLElement>('apunt-newsletter');
-  if (!element) throw new Error('no <apunt-newsletter> in the story');
+  const element = elementIn(canvas, 'apunt-newsletter');
   await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
   fill(viewOf(element), values);
   action(element, 'submit')?.click();

@@ -6,7 +6,7 @@ import { registerHandlers } from '@apunt/testing/fixtures/register';
 import { action, viewOf } from '@apunt/testing/mount';
 import { passwordResetContract } from '@apunt/widgets/password-reset/contract';
 import '@apunt/widgets/password-reset';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-password-reset',
@@ -18,21 +18,18 @@ export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
-function elementIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-password-reset');
-  if (!element) throw new Error('no <apunt-password-reset> in the story');
-  return element;
-}
 const untilState =
   (state: string): Play =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).dataset['state']).toBe(state));
+    await waitFor(() =>
+      expect(elementIn(canvasElement, 'apunt-password-reset').dataset['state']).toBe(state),
+    );
   };
 
 const sendAs =
   (values: Record<string, string>, state: string): Play =>
   async ({ canvasElement }) => {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-password-reset');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     fill(viewOf(element), values);
     action(element, 'submit')?.click();
@@ -46,7 +43,7 @@ export const Empty: Story = { play: untilState('ready') };
 
 export const ExplainsWhatIsMissing: Story = {
   async play({ canvasElement }) {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-password-reset');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     action(element, 'submit')?.click();
     await waitFor(() => expect(viewOf(element).querySelector('[role=alert]')).not.toBeNull());

@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { action } from '@apunt/testing/mount';
-import { startTestRuntime } from '@apunt/testing/runtime';
 import { playerContract } from '@apunt/widgets/player/contract';
 import '@apunt/widgets/player';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Media/apunt-player',
@@ -17,12 +16,6 @@ const meta: Meta<Args> = {
     href: '/contingut/1',
     hydrate: 'load',
   },
-  decorators: [
-    (story) => {
-      startTestRuntime();
-      return story();
-    },
-  ],
 };
 export default meta;
 
@@ -40,8 +33,7 @@ export const WithSwitchAndFile: Story = { args: { 'content-id': '1', download: '
 
 export const Failed: Story = {
   async play({ canvasElement }) {
-    const element = canvasElement.querySelector<HTMLElement>('apunt-player');
-    if (!element) throw new Error('no <apunt-player> in the story');
+    const element = elementIn(canvasElement, 'apunt-player');
     await waitFor(() => expect(action(element, 'play')).not.toBeNull());
     action(element, 'play')?.click();
     await waitFor(() => expect(element.dataset['state']).toBe('error'), { timeout: 10_000 });
@@ -51,11 +43,6 @@ export const Failed: Story = {
 // An address each: the browser lets one reader at a time fill its cache, and a story that has gone may still hold it.
 const clip = (story: string) => ({ src: `/media/clip.webm?${story}`, duration: 12 });
 
-const elementIn = (canvas: HTMLElement): HTMLElement => {
-  const element = canvas.querySelector<HTMLElement>('apunt-player');
-  if (!element) throw new Error('no <apunt-player> in the story');
-  return element;
-};
 const started = async (element: HTMLElement) => {
   await waitFor(() => expect(action(element, 'play')).not.toBeNull());
   action(element, 'play')?.click();
@@ -64,13 +51,13 @@ const started = async (element: HTMLElement) => {
 
 export const Playing: Story = {
   args: clip('playing'),
-  play: ({ canvasElement }) => started(elementIn(canvasElement)),
+  play: ({ canvasElement }) => started(elementIn(canvasElement, 'apunt-player')),
 };
 
 export const AutoplayWithoutSound: Story = {
   args: { ...clip('autoplay'), autoplay: true },
   async play({ canvasElement }) {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-player');
     await waitFor(() => expect(action(element, 'unmute')).not.toBeNull(), { timeout: 10_000 });
   },
 };
@@ -89,7 +76,7 @@ export const WhatComesNext: Story = {
       ),
     ),
   async play({ canvasElement }) {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-player');
     await started(element);
     const media = element.querySelector('video');
     if (!media) throw new Error('nothing plays');

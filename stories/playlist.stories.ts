@@ -4,7 +4,7 @@ import { playlist } from '@apunt/testing/fixtures/media';
 import { viewOf } from '@apunt/testing/mount';
 import { playlistContract } from '@apunt/widgets/playlist/contract';
 import '@apunt/widgets/playlist';
-import { storyOf, tagOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, tagOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Media/apunt-playlist',
@@ -30,8 +30,7 @@ export const OnAPhone: Story = {
 export const Pressed: Story = {
   render: given(playlist, '<apunt-player></apunt-player>'),
   async play({ canvasElement }) {
-    const element = canvasElement.querySelector<HTMLElement>('apunt-playlist');
-    if (!element) throw new Error('no <apunt-playlist> in the story');
+    const element = elementIn(canvasElement, 'apunt-playlist');
     await waitFor(() => expect(element.dataset['state']).toBe('ready'));
     const player = canvasElement.querySelector('apunt-player') ?? canvasElement;
     Reflect.set(player, 'load', () => {});

@@ -14,7 +14,7 @@ import {
 import { action, viewOf } from '@apunt/testing/mount';
 import { pollContract } from '@apunt/widgets/poll/contract';
 import '@apunt/widgets/poll';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Engagement/apunt-poll',
@@ -31,11 +31,7 @@ const told = (poll: object): Pick<Story, 'beforeEach'> => ({
   beforeEach: ({ msw }) => msw.use(...pollHandlers(poll)),
 });
 
-function pollIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-poll');
-  if (!element) throw new Error('no <apunt-poll> in the story');
-  return element;
-}
+const pollIn = (canvas: HTMLElement) => elementIn(canvas, 'apunt-poll');
 
 const stateIs = (element: HTMLElement, state: string) =>
   waitFor(() => expect(element.dataset['state']).toBe(state));

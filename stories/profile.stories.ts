@@ -7,7 +7,7 @@ import { adult, child } from '@apunt/testing/fixtures/users';
 import { action, viewOf } from '@apunt/testing/mount';
 import { profileContract } from '@apunt/widgets/profile/contract';
 import '@apunt/widgets/profile';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-profile',
@@ -19,21 +19,16 @@ export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
-function elementIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-profile');
-  if (!element) throw new Error('no <apunt-profile> in the story');
-  return element;
-}
 const untilState =
   (state: string): Play =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(elementIn(canvasElement).dataset['state']).toBe(state));
+    await waitFor(() => expect(elementIn(canvasElement, 'apunt-profile').dataset['state']).toBe(state));
   };
 
 const sendAs =
   (values: Record<string, string>, state: string): Play =>
   async ({ canvasElement }) => {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-profile');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     fill(viewOf(element), values);
     action(element, 'submit')?.click();
@@ -53,7 +48,7 @@ export const Saved: Story = { play: sendAs({ name: 'Maria Josep' }, 'success') }
 
 export const ExplainsWhatIsMissing: Story = {
   async play({ canvasElement }) {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-profile');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     fill(viewOf(element), { name: '' });
     action(element, 'submit')?.click();
@@ -88,7 +83,9 @@ export const Favourites: Story = {
   args: { tab: 'favourites' },
   async play({ canvasElement }) {
     await waitFor(() =>
-      expect(viewOf(elementIn(canvasElement)).querySelector('apunt-favourites')).not.toBeNull(),
+      expect(
+        viewOf(elementIn(canvasElement, 'apunt-profile')).querySelector('apunt-favourites'),
+      ).not.toBeNull(),
     );
   },
 };

@@ -3,36 +3,32 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { control, fill } from '@apunt/testing/fill';
 import { participationHandlers } from '@apunt/testing/fixtures/participation';
-import { adult, hintOf } from '@apunt/testing/fixtures/users';
+import { adult } from '@apunt/testing/fixtures/users';
 import { action, viewOf } from '@apunt/testing/mount';
-import { setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
 import { readerFormContract } from '@apunt/widgets/reader-form/contract';
 import '@apunt/widgets/reader-form';
-import { storyOf, type Args } from './story-of.ts';
-
-const CONFIG = { captchaProvider: 'test', captchaKey: 'story' } as const;
+import { CAPTCHA } from './send-form.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Engagement/apunt-reader-form',
-  ...storyOf(readerFormContract, participationHandlers, '<p><a href="/acces">Inicia la sessió</a></p>'),
-  decorators: [
-    (story, { parameters }) => {
-      if (!parameters['closed']) setHintCookie(hintOf(adult));
-      startTestRuntime({ config: CONFIG, ...(!parameters['closed'] && { user: adult }) });
-      return story();
-    },
-  ],
+  ...storyOf(
+    readerFormContract,
+    () => [
+      ...participationHandlers(),
+      http.get('*/api/front/user/profile', () => HttpResponse.json({ response: adult })),
+    ],
+    '<p><a href="/acces">Inicia la sessió</a></p>',
+  ),
+  parameters: CAPTCHA,
+  // Open only to whoever has logged in.
+  globals: { session: 'adult' },
 };
 export default meta;
 
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story['play']>;
 
-function elementIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-reader-form');
-  if (!element) throw new Error('no <apunt-reader-form> in the story');
-  return element;
-}
 function choose(element: HTMLElement, file: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(file);
@@ -45,7 +41,7 @@ const movie = () => new File([new Uint8Array(1000)], 'festa.mp4', { type: 'video
 const sendUntil =
   (state: string, file?: () => File): Play =>
   async ({ canvasElement }) => {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-reader-form');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     fill(viewOf(element), { text: 'La plaça, a poqueta nit.', checkPrivacyPolicy: true });
     if (file) choose(element, file());
@@ -62,14 +58,14 @@ export const Image: Story = { args: { type: 'text_image' } };
 
 export const Video: Story = { args: { type: 'text_video' } };
 
-export const Closed: Story = { parameters: { closed: true } };
+export const Closed: Story = { globals: { session: 'anonymous' } };
 
-export const Anonymous: Story = { args: { anonymous: true }, parameters: { closed: true } };
+export const Anonymous: Story = { args: { anonymous: true }, globals: { session: 'anonymous' } };
 
 export const ExplainsWhatIsMissing: Story = {
   args: { type: 'text_image' },
   async play({ canvasElement }) {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-reader-form');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     action(element, 'submit')?.click();
     await waitFor(() => expect(viewOf(element).querySelector('[role=alert]')).not.toBeNull());
@@ -79,7 +75,7 @@ export const ExplainsWhatIsMissing: Story = {
 export const PhotoTooLarge: Story = {
   args: { type: 'text_image', 'max-image-kb': 1 },
   async play({ canvasElement }) {
-    const element = elementIn(canvasElement);
+    const element = elementIn(canvasElement, 'apunt-reader-form');
     await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
     choose(element, new File([new Uint8Array(2000)], 'gran.jpg', { type: 'image/jpeg' }));
     await waitFor(() => expect(action(element, 'reduce')).not.toBeNull());

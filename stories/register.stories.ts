@@ -1,30 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
-import { fill } from '@apunt/testing/fill';
 import { REGISTER_EMAILS, registerHandlers } from '@apunt/testing/fixtures/register';
-import { action, viewOf } from '@apunt/testing/mount';
-import { startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
+import { viewOf } from '@apunt/testing/mount';
 import { registerContract } from '@apunt/widgets/register/contract';
 import '@apunt/widgets/register';
+import { CAPTCHA, sendForm, sendingAs } from './send-form.ts';
 import { storyOf, type Args } from './story-of.ts';
-
-const CAPTCHA: TestRuntimeOptions = { config: { captchaProvider: 'test', captchaKey: 'story' } };
 
 const meta: Meta<Args> = {
   title: 'Identity/apunt-register',
   ...storyOf(registerContract, registerHandlers(), '<p><a href="/registre">Crea el compte</a></p>'),
-  decorators: [
-    (story) => {
-      startTestRuntime(CAPTCHA);
-      return story();
-    },
-  ],
+  parameters: CAPTCHA,
 };
 export default meta;
 
 type Story = StoryObj<Args>;
-type Play = NonNullable<Story['play']>;
 
 const VALID = {
   name: 'Anna',
@@ -34,25 +25,9 @@ const VALID = {
   terms: true,
 };
 
-async function send(canvas: HTMLElement, values: Record<string, string | boolean>): Promise<HTMLElement> {
-  const element = canvas.querySelector<HTMLElement>('apunt-register');
-  if (!element) throw new Error('no <apunt-register> in the story');
-  await waitFor(() => expect(action(element, 'submit')).not.toBeNull());
-  fill(viewOf(element), values);
-  if (values['email']) {
-    await waitFor(() => expect(action(element, 'captcha')).not.toBeNull());
-    action(element, 'captcha')?.click();
-    await waitFor(() => expect(action(element, 'submit')?.ariaDisabled).toBe('false'));
-  }
-  action(element, 'submit')?.click();
-  return element;
-}
-const sendAs =
-  (email: string, state: string): Play =>
-  async ({ canvasElement }) => {
-    const element = await send(canvasElement, { ...VALID, email });
-    await waitFor(() => expect(element.dataset['state']).toBe(state));
-  };
+const send = (canvas: HTMLElement, values: Record<string, string | boolean>) =>
+  sendForm(canvas, 'apunt-register', values);
+const sendAs = sendingAs('apunt-register', VALID);
 
 export const Empty: Story = {};
 

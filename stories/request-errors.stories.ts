@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, waitFor } from 'storybook/test';
 import { getRuntime } from '@apunt/element/runtime';
 import { viewOf } from '@apunt/testing/mount';
-import { startTestRuntime } from '@apunt/testing/runtime';
 import { requestErrorsContract } from '@apunt/widgets/request-errors/contract';
 import '@apunt/widgets/request-errors';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const TEXTS = [
   "No s'ha pogut connectar amb el servidor. Torna-ho a provar més tard.",
@@ -16,12 +15,6 @@ const TEXTS = [
 const meta: Meta<Args> = {
   title: 'Foundation/apunt-request-errors',
   ...storyOf(requestErrorsContract),
-  decorators: [
-    (story) => {
-      startTestRuntime();
-      return story();
-    },
-  ],
 };
 export default meta;
 
@@ -30,8 +23,7 @@ type Story = StoryObj<Args>;
 const show =
   (count: number): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    const element = canvasElement.querySelector('apunt-request-errors');
-    if (!element) throw new Error('no <apunt-request-errors> in the story');
+    const element = elementIn(canvasElement, 'apunt-request-errors');
     for (const text of TEXTS.slice(0, count))
       getRuntime().session.pushError({ type: 'server', message: text, text, handled: false });
     await waitFor(() => expect(viewOf(element).querySelectorAll('li')).toHaveLength(count));

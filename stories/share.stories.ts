@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { action, viewOf } from '@apunt/testing/mount';
 import { shareContract } from '@apunt/widgets/share/contract';
 import '@apunt/widgets/share';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Engagement/apunt-share',
@@ -18,8 +18,7 @@ export default meta;
 type Story = StoryObj<Args>;
 
 async function press(canvas: HTMLElement, name: string): Promise<HTMLElement> {
-  const element = canvas.querySelector<HTMLElement>('apunt-share');
-  if (!element) throw new Error('no <apunt-share> in the story');
+  const element = elementIn(canvas, 'apunt-share');
   await waitFor(() => expect(action(element, name)).not.toBeNull());
   action(element, name)?.click();
   return element;

@@ -56,3 +56,10 @@ export function storyOf(
     render: (args: Args) => tagOf(contract, args, inner),
   };
 }
+
+/** The story's element of a tag. */
+export function elementIn(canvas: HTMLElement, tag: string): HTMLElement {
+  const element = canvas.querySelector<HTMLElement>(tag);
+  if (!element) throw new Error(`no <${tag}> in the story`);
+  return element;
+}

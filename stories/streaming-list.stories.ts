@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { streamingHandlers } from '@apunt/testing/fixtures/streaming';
-import { startTestRuntime } from '@apunt/testing/runtime';
 import { streamingListContract } from '@apunt/widgets/streaming-list/contract';
 import '@apunt/widgets/streaming-list';
 import { storyOf, type Args } from './story-of.ts';
@@ -13,12 +12,6 @@ const meta: Meta<Args> = {
     streamingHandlers(),
     '<ul><li><a href="/directes">Tots els directes</a></li></ul>',
   ),
-  decorators: [
-    (story) => {
-      startTestRuntime();
-      return story();
-    },
-  ],
 };
 export default meta;
 

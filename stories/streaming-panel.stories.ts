@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, waitFor } from 'storybook/test';
 import { streamingHandlers } from '@apunt/testing/fixtures/streaming';
 import { action } from '@apunt/testing/mount';
-import { startTestRuntime } from '@apunt/testing/runtime';
 import { streamingPanelContract } from '@apunt/widgets/streaming-panel/contract';
 import '@apunt/widgets/streaming-list';
 import '@apunt/widgets/streaming-panel';
@@ -11,12 +10,6 @@ import { storyOf, tagOf, type Args } from './story-of.ts';
 const meta: Meta<Args> = {
   title: 'Media/apunt-streaming-panel',
   ...storyOf(streamingPanelContract, streamingHandlers(), '<a href="/directes">Directes</a>'),
-  decorators: [
-    (story) => {
-      startTestRuntime();
-      return story();
-    },
-  ],
 };
 export default meta;
 

@@ -4,7 +4,7 @@ import { transcript } from '@apunt/testing/fixtures/media';
 import { viewOf } from '@apunt/testing/mount';
 import { transcriptContract } from '@apunt/widgets/transcript/contract';
 import '@apunt/widgets/transcript';
-import { storyOf, tagOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, tagOf, type Args } from './story-of.ts';
 
 const meta: Meta<Args> = {
   title: 'Media/apunt-transcript',
@@ -22,8 +22,7 @@ const given =
   };
 
 async function find(canvas: HTMLElement): Promise<HTMLElement> {
-  const element = canvas.querySelector<HTMLElement>('apunt-transcript');
-  if (!element) throw new Error('no <apunt-transcript> in the story');
+  const element = elementIn(canvas, 'apunt-transcript');
   await waitFor(() => expect(element.dataset['state']).toBeDefined());
   return element;
 }

@@ -4,7 +4,7 @@ import { accountHandlers } from '@apunt/testing/fixtures/account';
 import { action } from '@apunt/testing/mount';
 import { userButtonContract } from '@apunt/widgets/user-button/contract';
 import '@apunt/widgets/user-button';
-import { storyOf, tagOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, tagOf, type Args } from './story-of.ts';
 
 const FALLBACK = '<a href="/acces">Accés</a>';
 const meta: Meta<Args> = {
@@ -19,8 +19,7 @@ export default meta;
 type Story = StoryObj<Args>;
 
 const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  const element = canvasElement.querySelector('apunt-user-button');
-  if (!element) throw new Error('no <apunt-user-button> in the story');
+  const element = elementIn(canvasElement, 'apunt-user-button');
   await waitFor(() => expect(action(element, 'trigger')).not.toBeNull());
   action(element, 'trigger')?.click();
   await waitFor(() => expect(action(element, 'trigger')?.ariaExpanded).toBe('true'));

@@ -9,10 +9,9 @@ import {
   weatherHandlers,
 } from '@apunt/testing/fixtures/weather';
 import { action, viewOf } from '@apunt/testing/mount';
-import { startTestRuntime } from '@apunt/testing/runtime';
 import { weatherContract } from '@apunt/widgets/weather/contract';
 import '@apunt/widgets/weather';
-import { storyOf, type Args } from './story-of.ts';
+import { elementIn, storyOf, type Args } from './story-of.ts';
 
 const FALLBACK = '<ul><li>Dijous, 5 de juny: 29° - 17°</li><li>Divendres, 6 de juny: 25° - 16°</li></ul>';
 const DENIED = 1;
@@ -32,11 +31,7 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-function weatherIn(canvas: HTMLElement): HTMLElement {
-  const element = canvas.querySelector<HTMLElement>('apunt-weather');
-  if (!element) throw new Error('no <apunt-weather> in the story');
-  return element;
-}
+const weatherIn = (canvas: HTMLElement) => elementIn(canvas, 'apunt-weather');
 
 const stateIs = (canvas: HTMLElement, state: string) =>
   waitFor(() => expect(weatherIn(canvas).dataset['state']).toBe(state));
@@ -53,14 +48,9 @@ function write(canvas: HTMLElement, text: string): void {
 
 /** A page with a maps service, and a browser that answers for the position. */
 const withPosition = (locator: Parameters<typeof fakeGeolocation>[0]): Story => ({
-  decorators: [
-    (story) => {
-      startTestRuntime({
-        config: { geocodeUrl: 'https://maps.example.test/{lng},{lat}', geocodeKey: 'demo' },
-      });
-      return story();
-    },
-  ],
+  parameters: {
+    runtime: { config: { geocodeUrl: 'https://maps.example.test/{lng},{lat}', geocodeKey: 'demo' } },
+  },
   beforeEach: () => fakeGeolocation(locator).restore,
 });
 
