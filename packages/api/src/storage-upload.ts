@@ -30,7 +30,7 @@ function webAddress(given: string): string {
   try {
     url = new URL(given, document.baseURI);
   } catch {
-    // Told below, as any other address that leads nowhere.
+    // Told below, like every address that leads nowhere.
   }
   if (!url || !/^https?:$/.test(url.protocol)) throw new StorageError('address');
   return url.href;

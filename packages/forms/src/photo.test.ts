@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, isPicture } from './photo.ts';
+import { within, isPicture } from './photo.ts';
 
 const bytes = (...values: number[]) => new Blob([new Uint8Array(values)]);
 const text = (value: string) => new Blob([value]);
@@ -12,7 +12,7 @@ describe('a photo', () => {
     [100, 40, 100, 40],
     [10_000, 10, 150, 1],
   ])('%i × %i becomes %i × %i', (width, height, w, h) => {
-    expect(fit(width, height)).toEqual({ width: w, height: h });
+    expect(within(width, height)).toEqual({ width: w, height: h });
   });
 
   it.each<[string, Blob, boolean]>([

@@ -30,7 +30,7 @@ export async function isPicture(file: Blob): Promise<boolean> {
 }
 
 /** Width and height within the longest side, proportions kept, never enlarged. */
-export function fit(width: number, height: number, side = PHOTO_SIDE): { width: number; height: number } {
+export function within(width: number, height: number, side = PHOTO_SIDE): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -44,7 +44,7 @@ async function redraw(file: Blob, side: number): Promise<HTMLCanvasElement> {
   let picture: ImageBitmap | undefined;
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const { width, height } = fit(picture.width, picture.height, side);
+    const { width, height } = within(picture.width, picture.height, side);
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;

@@ -48,15 +48,15 @@ export interface SavedListProps {
 function useMasonry(list: React.RefObject<HTMLUListElement | null>, items: readonly SavedItem[]): void {
   useLayoutEffect(() => {
     const cards = [...(list.current?.children ?? [])].filter((card) => card instanceof HTMLElement);
-    const fit = () => {
+    const measure = () => {
       for (const card of cards) {
         const inner = card.firstElementChild;
         if (inner instanceof HTMLElement)
           card.style.gridRowEnd = `span ${Math.ceil(inner.getBoundingClientRect().height)}`;
       }
     };
-    fit();
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(fit) : undefined;
+    measure();
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined;
     for (const card of cards) if (card.firstElementChild) observer?.observe(card.firstElementChild);
     return () => observer?.disconnect();
   }, [list, items]);

@@ -14,7 +14,7 @@ export const embedContract = defineContract({
     provider: {
       type: v.picklist(['youtube', 'facebook', 'instagram', 'tiktok', 'twitter', 'video', 'generic']),
       required: true,
-      doc: 'Whose it is; `video`: a file or any video platform, `generic`: any embed code, in a sandbox.',
+      doc: 'Whose it is; `video` is a file or a video platform, `generic` is embed code, in a sandbox.',
     },
     href: { type: text, doc: 'Public address of the post or video; only the id in it is used.' },
     poster: { type: text, doc: 'Picture shown before; not one that lies with the provider.' },

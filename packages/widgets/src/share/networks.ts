@@ -27,7 +27,7 @@ export const NAMES: Readonly<Record<SocialNetwork, string>> = {
 const BLUESKY_LIMIT = 300;
 
 /** Title and address within a limit of graphemes; the address is never cut. */
-function fit(title: string, url: string, limit: number): string {
+function shorten(title: string, url: string, limit: number): string {
   const room = limit - url.length - 1;
   const graphemes = [...new Intl.Segmenter('ca').segment(title)].map(({ segment }) => segment);
   if (graphemes.length <= room) return `${title} ${url}`;
@@ -52,7 +52,7 @@ export function shareUrl(network: SocialNetwork, page: string, title: string): s
     case 'whatsapp':
       return `https://api.whatsapp.com/send?text=${both}`;
     case 'bluesky':
-      return `https://bsky.app/intent/compose?text=${encodeURIComponent(fit(title, page, BLUESKY_LIMIT).trim())}`;
+      return `https://bsky.app/intent/compose?text=${encodeURIComponent(shorten(title, page, BLUESKY_LIMIT).trim())}`;
     case 'threads':
       return `https://www.threads.net/intent/post?text=${text}&url=${url}`;
     case 'linkedin':
