@@ -60,8 +60,9 @@ const SHARED = [
   ],
   [/packages\/forms\/|node_modules\/(react-hook-form|@hookform)\//, 'forms'],
   // Parts of few widgets are not for every page.
-  [/packages\/ui\/src\/(Combobox|combobox|Rail|rail|sanitise)|packages\/media\//, null],
-  [/packages\/ui\/|locales\/ca\/login-prompt/, 'ui'],
+  [/packages\/ui\/src\/(Combobox|combobox|Rail|rail|sanitise)|packages\/media\/(?!src\/next-content)/, null],
+  // Whoever follows a player needs no more of the media than that.
+  [/packages\/ui\/|packages\/media\/src\/next-content|locales\/ca\/login-prompt/, 'ui'],
 ];
 
 function clean() {

@@ -61,10 +61,7 @@ export function drive(
 
   let heard: unknown;
   const choose = () => {
-    const tracks = vjs.audioTracks();
-    const list = Array.from({ length: tracks.length }, (_, at) => tracks[at]).filter(
-      (one) => one !== undefined,
-    );
+    const list = Array.from(vjs.audioTracks());
     const at = chooseTrack(list, media.audioLanguage);
     const wanted = list[at];
     // Turns the others off by itself; one after the other, there would be a moment without any, and a stream stops at it.
@@ -77,23 +74,15 @@ export function drive(
 
   /** Captions and speed that the visitor has chosen hold for the next player, too. */
   const remembered = readPreferences();
+  const captions = () => Array.from(vjs.textTracks()).filter(({ kind }) => /captions|subtitles/.test(kind));
   const applyCaptions = () => {
-    const tracks = vjs.textTracks();
-    for (let at = 0; at < tracks.length; at += 1) {
-      const track = tracks[at];
-      if (!track || !/captions|subtitles/.test(track.kind) || remembered.captions === undefined) continue;
+    if (remembered.captions === undefined) return;
+    for (const track of captions())
       track.mode = shortLanguage(track.language) === remembered.captions ? 'showing' : 'disabled';
-    }
   };
   const noteCaptions = () => {
-    const tracks = vjs.textTracks();
-    let shown = '';
-    for (let at = 0; at < tracks.length; at += 1) {
-      const track = tracks[at];
-      if (track && /captions|subtitles/.test(track.kind) && track.mode === 'showing')
-        shown = shortLanguage(track.language);
-    }
-    remembered.captions = shown;
+    const shown = captions().findLast(({ mode }) => mode === 'showing');
+    remembered.captions = shown ? shortLanguage(shown.language) : '';
     writePreferences(remembered);
   };
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findPlayer } from './find-player.ts';
+import { detailOf, watchNextContent } from './next-content.ts';
 
 export interface Playback {
   /** Seconds that the player is at in the content that it began with; undefined while or since it has none of it. */
@@ -9,11 +10,6 @@ export interface Playback {
 }
 
 const START: Playback = { seconds: undefined, nextId: undefined };
-
-function detailOf(event: Event): Readonly<Record<string, unknown>> {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  return { ...Object(detail) };
-}
 
 /**
  * Where the player is that a widget belongs to: the one with the id, else the first of the page. Without time it tells
@@ -30,17 +26,14 @@ export function usePlayback(id: string | undefined, { withTime = true } = {}): P
       if (typeof current !== 'number' || !(current >= 0) || !isOurs(event.target)) return;
       setPlayback((before) => (before.nextId === undefined ? { ...before, seconds: current } : before));
     };
-    const handleNext = (event: Event) => {
-      const { id: next, source } = detailOf(event);
-      if (source instanceof Node && !isOurs(source)) return;
-      const isId = typeof next === 'string' || typeof next === 'number';
-      setPlayback({ seconds: undefined, nextId: isId ? String(next) : '' });
-    };
     if (withTime) document.addEventListener('apunt-timeupdate', handleTime);
-    document.addEventListener('apunt-next-content', handleNext);
+    const leave = watchNextContent(({ id: next = '', source }) => {
+      if (source instanceof Node && !isOurs(source)) return;
+      setPlayback({ seconds: undefined, nextId: next });
+    });
     return () => {
       document.removeEventListener('apunt-timeupdate', handleTime);
-      document.removeEventListener('apunt-next-content', handleNext);
+      leave();
     };
   }, [id, withTime]);
 

@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
 import { durationText, isoDuration } from '@apunt/media/duration';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
+import { ManualCopy } from '@apunt/ui/ManualCopy';
 import type { cuePointsContract } from './cue-points.contract.ts';
 import { useCuePoints, type CuePointsModel } from './useCuePoints.ts';
 
@@ -21,7 +22,6 @@ export interface CuePointsViewProps
 
 export function CuePointsView(props: CuePointsViewProps): ReactNode {
   const { cues, current, copied, manualUrl, t } = props;
-  const id = useId();
   const Heading = `h${props.headingLevel}` as 'h2';
   const label = props.label ?? t('cue-points.label');
   const nameOf = ({ title, seconds = 0 }: (typeof cues)[number]) => title || durationText(seconds) || '0:00';
@@ -72,12 +72,7 @@ export function CuePointsView(props: CuePointsViewProps): ReactNode {
         </ol>
       )}
       <Announcer text={said ? t('cue-points.copied-of', { title: nameOf(said) }) : ''} />
-      {manualUrl !== undefined && (
-        <p part="manual" role="alert">
-          <label htmlFor={id}>{t('cue-points.by-hand')}</label>
-          <input key={manualUrl} id={id} readOnly value={manualUrl} ref={(field) => field?.select()} />
-        </p>
-      )}
+      {manualUrl !== undefined && <ManualCopy url={manualUrl} label={t('cue-points.by-hand')} />}
     </>
   );
 }

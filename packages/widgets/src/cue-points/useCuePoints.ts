@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { callPlayer, findPlayer, isPlainPress } from '@apunt/media/find-player';
 import { momentAt, momentUrl } from '@apunt/media/moments';
 import { usePlayback } from '@apunt/media/usePlayback';
+import { useCopy } from '@apunt/ui/useCopy';
 import type { cuePointsContract } from './cue-points.contract.ts';
 import { cuesOfLinks, type Cue } from './cues.ts';
 
@@ -31,20 +32,7 @@ export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CueP
     url: cue.seconds === undefined ? undefined : momentUrl(start.page, cue.seconds),
   }));
   const { seconds: now, nextId } = usePlayback(props.for);
-  const [copies, setCopies] = useState({ index: -1, count: 0 });
-  const [manualUrl, setManualUrl] = useState<string>();
-  const isGone = useRef(false);
-
-  useEffect(() => {
-    isGone.current = false;
-    return () => void (isGone.current = true);
-  }, []);
-
-  useEffect(() => {
-    if (copies.index < 0) return;
-    const timer = setTimeout(() => setCopies({ index: -1, count: 0 }), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [copies]);
+  const { copied, manualUrl, copy } = useCopy(COPIED_FOR, (url) => void host.emit('apunt-copied', { url }));
 
   const isEmpty = cues.length === 0;
   useLayoutEffect(() => host.setState(isEmpty ? 'empty' : 'ready'), [host, isEmpty]);
@@ -56,26 +44,13 @@ export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CueP
     if (index >= 0) twins?.[index]?.focus();
   }, [host]);
 
-  const copy = async (index: number, url: string) => {
-    try {
-      await navigator.clipboard.writeText(url);
-    } catch {
-      if (!isGone.current) setManualUrl(url);
-      return;
-    }
-    if (isGone.current) return;
-    setManualUrl(undefined);
-    setCopies(({ count }) => ({ index, count: count + 1 }));
-    host.emit('apunt-copied', { url });
-  };
-
   return {
     cues,
     current: momentAt(
       cues.map((cue) => cue.seconds),
       now,
     ),
-    copied: copies.index,
+    copied,
     manualUrl,
     onSeek(index, event) {
       const seconds = cues[index]?.seconds;
@@ -86,7 +61,7 @@ export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CueP
     },
     onCopy(index) {
       const url = cues[index]?.url;
-      if (url !== undefined) void copy(index, url);
+      if (url !== undefined) void copy(url, index);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { LikeKind } from '@apunt/api/bookmarks';
 import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { watchNextContent } from '@apunt/media/next-content';
 import { takeIntent } from '@apunt/session/intent';
 import { isSignedIn } from '@apunt/session/session.store';
 import { useLoginPrompt, type LoginPromptState } from '@apunt/session/useLoginPrompt';
@@ -31,16 +32,9 @@ function useFollowed(follow: boolean): Followed | undefined {
   const [next, setNext] = useState<Followed>();
   useEffect(() => {
     if (!follow) return;
-    const handleNext = (event: Event) => {
-      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      if (typeof detail !== 'object' || detail === null) return;
-      const id: unknown = Reflect.get(detail, 'id');
-      const title: unknown = Reflect.get(detail, 'title');
-      if (typeof id !== 'string' && typeof id !== 'number') return;
-      setNext({ id: String(id), name: typeof title === 'string' && title ? title : undefined });
-    };
-    document.addEventListener('apunt-next-content', handleNext);
-    return () => document.removeEventListener('apunt-next-content', handleNext);
+    return watchNextContent(({ id, title }) => {
+      if (id !== undefined) setNext({ id, name: title || undefined });
+    });
   }, [follow]);
   return follow ? next : undefined;
 }

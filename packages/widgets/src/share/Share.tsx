@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
+import { ManualCopy } from '@apunt/ui/ManualCopy';
 import { Icon } from './parts/Icon.tsx';
 import { NAMES } from './networks.ts';
 import type { shareContract } from './share.contract.ts';
@@ -20,7 +21,6 @@ interface ViewProps extends ShareModel {
 
 export function ShareView(props: ViewProps): ReactNode {
   const { shown, hasMore, isExpanded, manualUrl, variant, t } = props;
-  const id = useId();
   const name = props.label ?? t('share.label');
   const iconsOnly = variant === 'aside';
   const toggle = isExpanded ? 'less' : 'more';
@@ -76,12 +76,7 @@ export function ShareView(props: ViewProps): ReactNode {
         </ul>
       )}
       <output part="status">{props.isCopied && t('share.copied')}</output>
-      {manualUrl !== undefined && (
-        <p part="manual" role="alert">
-          <label htmlFor={id}>{t('share.by-hand')}</label>
-          <input key={manualUrl} id={id} readOnly value={manualUrl} ref={(field) => field?.select()} />
-        </p>
-      )}
+      {manualUrl !== undefined && <ManualCopy url={manualUrl} label={t('share.by-hand')} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
+import { useCopy } from '@apunt/ui/useCopy';
 import { shareUrl, shownNetworks, type Network, type SocialNetwork } from './networks.ts';
 import { openPopup } from './popup.ts';
 import type { shareContract } from './share.contract.ts';
@@ -35,13 +36,13 @@ export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
   const [width, setWidth] = useState(innerWidth);
   const [open, setOpen] = useState({ is: expanded, attribute: expanded });
   if (open.attribute !== expanded) setOpen({ is: expanded, attribute: expanded });
-  const [copies, setCopies] = useState(0);
-  const [manualUrl, setManualUrl] = useState<string>();
+  const { copied, manualUrl, copy, offer } = useCopy(
+    COPIED_FOR,
+    (link) => void host.emit('apunt-copied', { url: link }),
+  );
   const isSharing = useRef(false);
-  const isGone = useRef(false);
 
   useEffect(() => {
-    isGone.current = false;
     let known = innerWidth;
     const handleResize = () => {
       // Address bars that come and go change the height only.
@@ -51,17 +52,8 @@ export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
       setOpen((before) => ({ ...before, is: false }));
     };
     addEventListener('resize', handleResize);
-    return () => {
-      isGone.current = true;
-      removeEventListener('resize', handleResize);
-    };
+    return () => removeEventListener('resize', handleResize);
   }, []);
-
-  useEffect(() => {
-    if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [copies]);
 
   useLayoutEffect(() => {
     // The server's links are about to go: who is on one of them goes on from its twin.
@@ -72,19 +64,6 @@ export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
     host.element.shadowRoot?.querySelector<HTMLElement>(`[data-network="${CSS.escape(network)}"]`)?.focus();
   }, [host]);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-    } catch {
-      if (!isGone.current) setManualUrl(url);
-      return;
-    }
-    if (isGone.current) return;
-    setManualUrl(undefined);
-    setCopies((count) => count + 1);
-    host.emit('apunt-copied', { url });
-  };
-
   const share = async () => {
     if (isSharing.current || !host.emit('apunt-share', { network: 'native', url })) return;
     isSharing.current = true;
@@ -92,7 +71,7 @@ export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
       await navigator.share({ title, url });
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled && !isGone.current) await copy();
+      if (!isCancelled) await copy(url);
     } finally {
       isSharing.current = false;
     }
@@ -102,7 +81,7 @@ export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
     isNative: width <= nativeMaxWidth && canShare({ title, url }),
     ...shownNetworks(variant, open.is, networks),
     isExpanded: open.is,
-    isCopied: copies > 0,
+    isCopied: copied >= 0,
     manualUrl,
     addressOf: (network) => shareUrl(network, url, title),
     onLink(network, event) {
@@ -110,10 +89,10 @@ export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
       // With a key held the visitor has said how to open it; small screens have no room for small windows.
       else if (!event.ctrlKey && !event.metaKey && !event.shiftKey && width > nativeMaxWidth) {
         if (openPopup(shareUrl(network, url, title))) event.preventDefault();
-        else setManualUrl(url);
+        else offer(url);
       }
     },
-    onCopy: () => void (host.emit('apunt-share', { network: 'copy', url }) && copy()),
+    onCopy: () => void (host.emit('apunt-share', { network: 'copy', url }) && copy(url)),
     onNative: () => void share(),
     onToggle() {
       setOpen({ is: !open.is, attribute: expanded });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { detailOf, watchNextContent } from '@apunt/media/next-content';
 import { safeUrl } from '@apunt/ui/safe-url';
 
 /** An address that networks can open, in full. */
@@ -11,11 +12,6 @@ function webUrl(address: unknown): string | undefined {
 function pageUrl(): string {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return webUrl(canonical?.href) ?? location.href.replace(/#.*/, '');
-}
-
-function detailOf(event: Event): Readonly<Record<string, unknown>> {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  return { ...Object(detail) };
 }
 
 export interface SharedPage {
@@ -32,15 +28,14 @@ export function useSharedPage(
   const [next, setNext] = useState<{ url: string | undefined; title: string | undefined }>();
   const [seconds, setSeconds] = useState(0);
 
-  useEffect(() => {
-    const handleNext = (event: Event) => {
-      const { url, title } = detailOf(event);
-      setNext({ url: webUrl(url), title: typeof title === 'string' ? title : undefined });
-      setSeconds(0);
-    };
-    document.addEventListener('apunt-next-content', handleNext);
-    return () => document.removeEventListener('apunt-next-content', handleNext);
-  }, []);
+  useEffect(
+    () =>
+      watchNextContent(({ url, title }) => {
+        setNext({ url: webUrl(url), title });
+        setSeconds(0);
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (!atTime) return;

@@ -4,7 +4,7 @@ import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { playerContract } from '../player.contract.ts';
 import { playableOfCard } from './card.ts';
-import { playableOf } from './media-of.ts';
+import { isNative, playableOf } from './media-of.ts';
 
 describe('what is played', () => {
   beforeEach(() => void startTestRuntime());
@@ -30,6 +30,16 @@ describe('what is played', () => {
       json: { props: { sources: ['/b.mp4'], captions } },
     });
     expect(shown).toMatchObject({ media: { sources: ['/a.mp4', '/b.mp4'], captions } });
+  });
+
+  it.each([
+    [{ src: undefined, adapter: undefined }, false],
+    [{ src: '/a.mp4', adapter: undefined }, true],
+    [{ src: undefined, adapter: 'native' }, true],
+    // The page has said that it is the platform's: nothing of it without consent.
+    [{ src: '/a.mp4', adapter: 'brightcove' }, false],
+  ] as const)('with %j: played by our own player is %s', (given, expected) => {
+    expect(isNative(given)).toBe(expected);
   });
 
   it('begins where the page says; the address is for the first player only', () => {

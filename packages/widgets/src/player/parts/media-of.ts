@@ -17,6 +17,10 @@ export interface Playable {
   href: string | undefined;
 }
 
+/** Whether our own player plays it, and not the platform's. */
+export const isNative = ({ adapter, src }: Pick<Props, 'adapter' | 'src'>): boolean =>
+  adapter === 'native' || (adapter === undefined && src !== undefined);
+
 /** Addresses of sources that a player may be given. */
 export const sourcesOf = (given: readonly string[]): string[] =>
   given.flatMap((one) => {

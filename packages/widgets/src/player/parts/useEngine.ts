@@ -5,14 +5,13 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
 import type { playerContract } from '../player.contract.ts';
-import type { Playable } from './media-of.ts';
+import { isNative, type Playable } from './media-of.ts';
+import { PHONE_WIDTH } from './sticky.ts';
 
 type Props = WidgetProps<typeof playerContract>;
 
 /** Milliseconds after which a player that is not ready counts as failed. */
 export const READY_TIMEOUT = 15_000;
-/** Widest window, in pixels, of phones. */
-const PHONE = 567;
 
 export type Phase = 'poster' | 'loading' | 'playing' | 'paused' | 'ended' | 'error';
 
@@ -22,7 +21,7 @@ keepPreferences((key) => ({
 }));
 
 async function creatorFor(props: Props, account: string): Promise<CreatePlayer> {
-  if (props.adapter === 'native' || (props.adapter === undefined && props.src !== undefined)) {
+  if (isNative(props)) {
     return (await import('@apunt/media/native')).createNative;
   }
   const { createBrightcove } = await import('@apunt/media/brightcove');
@@ -39,7 +38,7 @@ async function creatorFor(props: Props, account: string): Promise<CreatePlayer> 
 export function useEngine(
   props: Props,
   playable: Playable,
-  more: { onEnded: () => void; onFirstPlay: () => void },
+  more: { onEnded: () => void; onPlay: () => void; onOtherPlays: () => void },
 ) {
   const { host } = props;
   const { element } = host;
@@ -70,7 +69,9 @@ export function useEngine(
   // One voice a page: whoever starts silences the others.
   useEffect(() => {
     const handlePlay = ({ target }: Event) => {
-      if (target !== element) player.current?.pause();
+      if (target === element) return;
+      player.current?.pause();
+      latest.current.onOtherPlays();
     };
     document.addEventListener('apunt-play', handlePlay);
     return () => document.removeEventListener('apunt-play', handlePlay);
@@ -93,7 +94,7 @@ export function useEngine(
       setPhase('playing');
       setPlayed(true);
       host.emit('apunt-play', { id: idOf() });
-      latest.current.onFirstPlay();
+      latest.current.onPlay();
     },
     onPause() {
       setPhase((last) => (last === 'ended' || last === 'error' ? last : 'paused'));
@@ -138,7 +139,7 @@ export function useEngine(
           language: i18n.locale,
           label: current.current.title || host.t('player.label'),
           isMuted: !byPress && props.autoplay,
-          isInline: props.autoplay || (props.disableFullscreen && innerWidth <= PHONE),
+          isInline: props.autoplay || (props.disableFullscreen && innerWidth <= PHONE_WIDTH),
           isVertical: props.vertical,
           isAudio: props.mediaType === 'audio',
           isLive: props.live,
@@ -148,7 +149,7 @@ export function useEngine(
       );
       if (mine !== round.current) return made.dispose();
       player.current = made;
-      host.emit('apunt-player-ready', { adapter: props.src === undefined ? 'brightcove' : 'native' });
+      host.emit('apunt-player-ready', { adapter: isNative(props) ? 'native' : 'brightcove' });
       play(byPress);
       if (byPress) made.focus();
     } catch (error) {

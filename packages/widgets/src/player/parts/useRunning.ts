@@ -52,7 +52,9 @@ export function useRunning(
   const [isClosed, setClosed] = useState(false);
   const engine = useEngine(props, playable, {
     onEnded: () => void (goesOn && next.ask()),
-    onFirstPlay: () => setClosed(false),
+    onPlay: () => setClosed(false),
+    // Only the one that was started last may stay in view.
+    onOtherPlays: () => setClosed(true),
   });
   const { phase, hasPlayed } = engine;
 
@@ -75,15 +77,6 @@ export function useRunning(
   };
   const tell = (state: StickyState, by: string) => void host.emit('apunt-sticky-change', { state, by });
   const sticky = useSticky(host.element, isWanted, tell, closeSticky);
-  // Only the one that was started last may stay in view.
-  useEffect(() => {
-    const handlePlay = ({ target }: Event) => {
-      if (target !== host.element) setClosed(true);
-    };
-    document.addEventListener('apunt-play', handlePlay);
-    return () => document.removeEventListener('apunt-play', handlePlay);
-  }, [host]);
-
   // Choosing not to go on takes back what is about to begin.
   useEffect(() => {
     if (!goesOn) next.cancel();

@@ -1,0 +1,30 @@
+/** What the player tells of the content that it has moved on to, as far as others need it. */
+export interface NextTold {
+  /** Undefined when it has none that can be used. */
+  id: string | undefined;
+  title: string | undefined;
+  url: unknown;
+  /** The player. */
+  source: unknown;
+}
+
+/** The detail of an event of ours that anybody in the page may have sent. */
+export function detailOf(event: Event): Readonly<Record<string, unknown>> {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  return { ...Object(detail) };
+}
+
+/** Tells of each content that a player moves on to, and gives back how to stop that. */
+export function watchNextContent(listener: (next: NextTold) => void): () => void {
+  const handleNext = (event: Event) => {
+    const { id, title, url, source } = detailOf(event);
+    listener({
+      id: typeof id === 'string' || typeof id === 'number' ? String(id) : undefined,
+      title: typeof title === 'string' ? title : undefined,
+      url,
+      source,
+    });
+  };
+  document.addEventListener('apunt-next-content', handleNext);
+  return () => document.removeEventListener('apunt-next-content', handleNext);
+}
