@@ -5,7 +5,7 @@ import { ensureChromium } from './chromium.mjs';
 import { run } from './run.mjs';
 
 /*
- * `npm test`: the whole gate. Every stage runs, whatever the ones before it said; the last line sums them all up.
+ * `npm test`: the whole gate. Every stage runs, whatever the ones before it said; the last lines say what failed and sum them all up.
  * `npm test -- unit browser` runs only the stages named.
  */
 
@@ -52,10 +52,20 @@ function countsOf(file, code) {
     const passed = report.numPassedTests ?? report.passed;
     const failed = report.numFailedTests ?? report.failed;
     // A runner that fails without a failed test (a file that does not load) is a failure, too.
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: failuresOf(report) };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [] };
   }
+}
+
+/** The failed tests of a report with the first line of what each says, and the files that did not load. */
+function failuresOf({ failures, testResults = [] }) {
+  if (failures) return failures;
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ name, message }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({ name: fullName, message: failureMessages[0] }));
+  });
 }
 
 const wanted = process.argv.slice(2);
@@ -69,7 +79,9 @@ for (const { name, tool, args, report } of stages) {
   const extra =
     report === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : [];
   const { code } = await run(tool, [...args, ...extra], { env: { APUNT_REPORT: file, NO_COLOR: '1' } });
-  const counts = report ? countsOf(file, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const counts = report
+    ? countsOf(file, code)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] };
   rows.push({ name, ...counts, seconds: (performance.now() - started) / 1000 });
 }
 
@@ -81,5 +93,11 @@ for (const { name, passed, failed, seconds } of rows) {
 }
 const passed = rows.reduce((sum, row) => sum + row.passed, 0);
 const failed = rows.reduce((sum, row) => sum + row.failed, 0);
+for (const { name, failures } of rows.filter((row) => row.failed > 0)) {
+  console.log(`\n${name} failed${failures.length > 0 ? ':' : ': see its part above.'}`);
+  for (const failure of failures) {
+    console.log(`  ${failure.name}\n    ${String(failure.message).split('\n')[0]}`);
+  }
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,23 +1,27 @@
 import { writeFileSync } from 'node:fs';
 
-/** Adds the counts of a @web/test-runner run to the file that the gate reads. */
+/** Writes the counts of a @web/test-runner run, and what failed in it, to the file that the gate reads. */
 export function countReporter() {
   return {
     onTestRunFinished({ sessions }) {
       if (!process.env.APUNT_REPORT) return;
-      const totals = { passed: 0, failed: 0 };
-      const count = (suite) => {
-        for (const { passed, skipped } of suite?.tests ?? []) {
-          if (passed && !skipped) totals.passed += 1;
-          else totals.failed += 1;
-        }
-        for (const inner of suite?.suites ?? []) count(inner);
+      const report = { passed: 0, failed: 0, failures: [] };
+      const fail = (name, error) => {
+        report.failed += 1;
+        report.failures.push({ name, message: error?.message ?? 'skipped' });
       };
-      for (const session of sessions) {
-        count(session.testResults);
-        if (session.errors?.length > 0) totals.failed += 1;
+      const count = (suite, names) => {
+        for (const { name, passed, skipped, error } of suite?.tests ?? []) {
+          if (passed && !skipped) report.passed += 1;
+          else fail([...names, name].join(' '), error);
+        }
+        for (const inner of suite?.suites ?? []) count(inner, [...names, inner.name]);
+      };
+      for (const { testFile, testResults, errors } of sessions) {
+        count(testResults, []);
+        if (errors?.length > 0) fail(testFile, errors[0]);
       }
-      writeFileSync(process.env.APUNT_REPORT, JSON.stringify(totals));
+      writeFileSync(process.env.APUNT_REPORT, JSON.stringify(report));
     },
   };
 }

@@ -4,8 +4,9 @@ import { root } from './contracts.mjs';
 
 /*
  * Serves dist/ under any first folder whose name says what goes wrong there, because the loader takes every file from its
- * own folder: `/fail-like-2/` fails the first two requests for like-*.js, `/tamper-like/` changes that file,
- * `/version-9.9.9/` is another version, `/ok/` is the build as it is. `/page` prints the HTML that it is given.
+ * own folder: `/fail-like-2/` fails like-*.js under its first two addresses (the loader's tries end in `?r=1`, `?r=2`),
+ * however often each is asked for: a preload and an import of one address may be one request or two. `/tamper-like/`
+ * changes that file, `/version-9.9.9/` is another version, `/ok/` is the build as it is. `/page` prints its HTML.
  */
 
 const USER = {
@@ -40,23 +41,17 @@ document.addEventListener('securitypolicyviolation', (event) => {
 });
 `;
 
-const seen = new Map();
-
 function serveDist(context) {
   const [, folder = '', file = ''] = /^\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/.exec(context.path) ?? [];
   const path = join(root, 'dist', file);
-  const [, fault, target, times] =
-    /^(fail|tamper|version|ok|slow)(?:-([\w.]+?))?(?:-(\d+))?$/.exec(folder) ?? [];
+  const [, fault, target, times] = /^(fail|tamper|version|ok)(?:-([\w.]+?))?(?:-(\d+))?$/.exec(folder) ?? [];
   if (!fault || !existsSync(path)) return false;
   context.set('cache-control', 'no-store');
   context.type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
   let source = readFileSync(path, 'utf8');
   const hit = target && file.startsWith(`${target}-`);
   if (fault === 'fail' && hit) {
-    const key = `${folder}/${context.query.run ?? ''}`;
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
-    if (count <= Number(times ?? Infinity)) {
+    if (Number(context.query.r ?? 0) < Number(times ?? Infinity)) {
       context.status = 503;
       context.type = 'text/html';
       context.body = '<h1>503</h1>';

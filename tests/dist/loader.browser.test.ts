@@ -7,6 +7,11 @@ const LIKE = '<apunt-like content-id="1001" hydrate="load"><a href="/acces">Guar
 const ready = (frame: Frame, selector: string) =>
   until(`${selector} is ready`, () => frame.document.querySelector(`${selector}[data-state=ready]`), 15_000);
 
+/*
+ * The browser notes a request a moment after it has given the answer out: what was fetched is waited for, and only then
+ * counted.
+ */
+
 async function click(frame: Frame, target: Element): Promise<void> {
   const outer = frame.element.getBoundingClientRect();
   const box = target.getBoundingClientRect();
@@ -28,7 +33,9 @@ describe('apunt.js', () => {
       expect(frame.files()).to.deep.equal(['apunt.js']);
       frame.get('apunt-like').scrollIntoView();
       await ready(frame, 'apunt-like');
-      expect(frame.files()).to.include.members(['react', 'core', 'like']);
+      await until('all its files are on record', () =>
+        ['react', 'core', 'like'].every((name) => frame.files().includes(name)),
+      );
     });
 
     it('leaves hydrate="none" alone', async () => {
@@ -109,8 +116,10 @@ describe('apunt.js', () => {
         () => second?.shadowRoot?.querySelector('button')?.getAttribute('aria-pressed') === 'true',
         15_000,
       );
-      const calls = frame.window.performance.getEntriesByType('resource').filter(({ name }) => name.includes('/profile'));
-      expect(calls.length).to.equal(1);
+      const calls = () =>
+        frame.window.performance.getEntriesByType('resource').filter(({ name }) => name.includes('/profile')).length;
+      await until('a call is on record', calls);
+      expect(calls()).to.equal(1);
     });
 
     it('moves nothing on the page', async () => {
@@ -136,7 +145,6 @@ describe('apunt.js', () => {
     it('tries again under another address', async () => {
       const frame = await openPage(LIKE, { folder: 'fail-like-1' });
       await ready(frame, 'apunt-like');
-      // The browser notes a request a moment after it has given the answer out.
       await until('the second try is on record', () =>
         frame.window.performance.getEntriesByType('resource').some(({ name }) => name.endsWith('?r=1')),
       );
@@ -170,6 +178,7 @@ describe('apunt.js', () => {
       const frame = await openPage(LIKE, { scripts: ['/ok/apunt.js', '/ok/apunt.js?again', '/version-9.9.9/apunt.js'] });
       await ready(frame, 'apunt-like');
       await until('the other version is named', () => frame.log.length > 0);
+      await until('react is on record', () => frame.files().includes('react'));
       expect(frame.log).to.deep.equal(['apunt 9.9.9: 0.1.0 is already running on this page and stays.']);
       expect(frame.files().filter((name) => name === 'react').length).to.equal(1);
     });

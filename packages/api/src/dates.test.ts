@@ -19,6 +19,7 @@ describe('parseDate', () => {
     ['a Catalan day and hour', '03/01/2026 21:30', '2026-01-03T20:30:00.000Z'],
     ['unix seconds', 1_767_432_600, '2026-01-03T09:30:00.000Z'],
     ['unix seconds as text', '1767432600', '2026-01-03T09:30:00.000Z'],
+    ['the last second there is', 8.64e12, '+275760-09-13T00:00:00.000Z'],
     ['before 1970', '1969-07-20 20:17:00', '1969-07-20T19:17:00.000Z'],
     ['the far future', '9999-12-31', '9999-12-30T23:00:00.000Z'],
     ['a leap day', '2028-02-29', '2028-02-28T23:00:00.000Z'],
@@ -65,6 +66,9 @@ describe('parseDate', () => {
     [],
     Number.NaN,
     Infinity,
+    8.64e12 + 1,
+    -1e300,
+    { date: 1e13 },
     true,
   ])('knows no moment for %j', (value) => {
     expect(parseDate(value)).toBeUndefined();

@@ -1,5 +1,8 @@
 export const TIME_ZONE = 'Europe/Madrid';
 
+/** Milliseconds from the epoch to the last moment that a `Date` can hold, either way. */
+const LAST_MOMENT = 8.64e15;
+
 const TEXT =
   /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)\/(\d\d)\/(\d{4}))(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
@@ -72,7 +75,8 @@ function parseText(text: string, zone: string): number | undefined {
  * seconds, or an object with `date` and maybe `timezone`. Without a zone the clocks of `zone` count. Undefined if it is none.
  */
 export function parseDate(value: unknown, zone: string = TIME_ZONE): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value * 1000 : undefined;
+  // Beyond, a `Date` is invalid, and formatting it throws.
+  if (typeof value === 'number') return Math.abs(value * 1000) <= LAST_MOMENT ? value * 1000 : undefined;
   if (typeof value === 'string') {
     const text = value.trim();
     return /^-?\d{6,12}$/.test(text) ? Number(text) * 1000 : parseText(text, zone);
