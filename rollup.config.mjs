@@ -4,6 +4,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { swc } from 'rollup-plugin-swc3';
+import { circlesPlugin } from './scripts/plugins/circles.mjs';
 import { contractDocsPlugin } from './scripts/plugins/contract-docs.mjs';
 import { loaderPlugin } from './scripts/plugins/loader.mjs';
 import { reactPlugin } from './scripts/plugins/react.mjs';
@@ -44,7 +45,7 @@ const SHARED = [
   [/packages\/ui\/src\/(form\.css|Field|PasswordField|ErrorSummary|Alert)/, 'forms'],
   // Fields beyond those of a login.
   [
-    /packages\/forms\/src\/(Input|birthdate|useValue|useSend)|packages\/ui\/src\/(SelectField|TextareaField|CheckboxField|Steps)|locales\/ca\/fields/,
+    /packages\/forms\/src\/(Input|birthdate|field-texts|useValue|useSend)|packages\/ui\/src\/(SelectField|TextareaField|CheckboxField|Steps)|locales\/ca\/fields/,
     'fields',
   ],
   // Each comes when it is asked for: lists, photos, captchas. The children's fields are the club's.
@@ -115,6 +116,7 @@ export default {
     commonjs(),
     json({ compact: true, namedExports: false, preferConst: true }),
     swc(swcOptions(dev)),
+    circlesPlugin(),
     loaderPlugin({ version, dev }),
   ],
 };

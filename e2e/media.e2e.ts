@@ -130,6 +130,26 @@ describe('sources of our own', () => {
     expect(asked.some((url) => url.endsWith('/es-1.m4s'))).toBe(false);
   });
 
+  it('are heard in the language that the visitor has chosen, in the next player, too', async () => {
+    const { page } = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/directe');
+    await play(page);
+    await moves(page);
+    const menu = page.locator('.vjs-audio-button');
+    await menu.getByRole('button').press('Enter');
+    await menu.getByRole('menuitemradio', { name: /^es/ }).press('Enter');
+    await page.waitForFunction(() => localStorage.getItem('apuntPlayer')?.includes('"audio":"es"'));
+    await expect.poll(() => asked.some((url) => /\/es-\d\.m4s$/.test(url))).toBe(true);
+    asked.length = 0;
+    await page.reload();
+    await state(page, 'ready');
+    await play(page);
+    await moves(page);
+    await expect.poll(() => asked.some((url) => url.endsWith('/es-0.m4s'))).toBe(true);
+  });
+
   it('are audios, and begin at the second of the address', async () => {
     const { page } = await visit();
     await page.goto('/contingut/1003?t=20');

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import type { Api } from './api.ts';
-import { idSchema, listOf } from './parse.ts';
+import { idSchema, listOf, secondsSchema } from './parse.ts';
 
 const text = v.fallback(v.string(), '');
-const seconds = v.fallback(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), 0);
 
 const chapterSchema = v.object({
   title: text,
   episode: text,
-  /** Seconds. */
-  duration: seconds,
+  duration: secondsSchema,
   resume: v.fallback(listOf(v.object({ html: v.string() })), []),
   downloadFile: v.fallback(v.object({ url: text }), { url: '' }),
 });

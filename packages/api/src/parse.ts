@@ -7,6 +7,12 @@ export const idSchema = v.pipe(
   v.minLength(1),
 );
 
+/** Seconds, as a number or a text; 0 for what is none. */
+export const secondsSchema = v.fallback(
+  v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite(), v.minValue(0)),
+  0,
+);
+
 /** A list that drops what does not fit instead of failing whole; duplicates are the caller's matter. */
 export function listOf<S extends v.GenericSchema>(item: S) {
   return v.pipe(

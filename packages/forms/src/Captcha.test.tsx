@@ -8,7 +8,8 @@ import { Captcha, captchaSettings, captchaTexts, firstToken, type CaptchaSetting
 import { SCRIPT_TIMEOUT } from './captcha/vendors.ts';
 import { Form } from './Form.tsx';
 import { captchaSchema, requiredText } from './schemas.ts';
-import { fieldTexts, validationTexts } from './texts.ts';
+import { fieldTexts } from './field-texts.ts';
+import { validationTexts } from './texts.ts';
 import { useFormMachine, type Refusal } from './useFormMachine.ts';
 
 const i18n = createI18n('ca');

@@ -13,7 +13,8 @@ import { ChildFields } from './ChildFields.tsx';
 import { Form } from './Form.tsx';
 import { Input, NewPassword, Select, Terms } from './Input.tsx';
 import { captchaSchema, emailSchema, newPasswordSchema, requiredText, termsSchema } from './schemas.ts';
-import { fieldTexts, validationTexts } from './texts.ts';
+import { fieldTexts } from './field-texts.ts';
+import { validationTexts } from './texts.ts';
 import { useFormMachine } from './useFormMachine.ts';
 
 const i18n = createI18n('ca');

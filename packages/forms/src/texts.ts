@@ -1,5 +1,4 @@
 import type { WidgetTexts } from '@apunt/i18n/i18n';
-import fields from '@apunt/locales/ca/fields.json';
 import validation from '@apunt/locales/ca/validation.json';
 
 /** Texts of the rules and of the form's own parts: every form widget registers them beside its own. */
@@ -8,12 +7,4 @@ export const validationTexts: WidgetTexts = {
   ca: validation,
   es: () => import('@apunt/locales/es/validation.json'),
   en: () => import('@apunt/locales/en/validation.json'),
-};
-
-/** Labels and hints of the fields that `Input` and its kin draw. */
-export const fieldTexts: WidgetTexts = {
-  namespace: 'fields',
-  ca: fields,
-  es: () => import('@apunt/locales/es/fields.json'),
-  en: () => import('@apunt/locales/en/fields.json'),
 };

@@ -6,8 +6,8 @@ export interface Media {
   sources: readonly string[];
   /** WebVTT captions in a language. */
   captions: readonly { src: string; language: string; label: string }[];
-  /** Two letters: the audio track that is wanted. */
-  audioLanguage: string;
+  /** The audio track that is wanted; none: the one that the visitor has chosen, else Catalan. */
+  audioLanguage: string | undefined;
   /** Seconds. */
   start: number;
 }
@@ -50,6 +50,8 @@ export interface Player {
   /** Seconds; kept within what there is. */
   seek(seconds: number): void;
   mute(isMuted: boolean): void;
+  /** Whether what was built can play this, too; else another has to be made for it. */
+  takes(media: Media): boolean;
   /** Takes something else; it does not play by itself. */
   load(media: Media): Promise<void>;
   focus(): void;

@@ -72,7 +72,7 @@ export const createBrightcove =
           return resolve();
         });
       });
-    const driven = drive(player, options, events, put);
+    const driven = drive(player, options, events, { takes: () => true, put });
     try {
       await put(options.media);
     } catch (error) {

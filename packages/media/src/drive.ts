@@ -1,6 +1,6 @@
 import frame from './frame.css?sheet';
 import { PlayerError, type Media, type Player, type PlayerEvents, type PlayerOptions } from './adapter.ts';
-import { readPreferences, writePreferences } from './preferences.ts';
+import { readPreferences, writePreferences, type Preferences } from './preferences.ts';
 import { chooseTrack, shortLanguage } from './tracks.ts';
 
 interface TrackList {
@@ -32,15 +32,21 @@ export interface VideoJs {
   dispose(): void;
 }
 
+/** How a kind of player gets other media. */
+export interface Exchange {
+  takes: (media: Media) => boolean;
+  put: (media: Media) => Promise<void>;
+}
+
 /** Seconds between two reports of where it is. */
 const BEAT = 1;
 
-/** What all video.js players have in common: events out, tracks and preferences in. `replace` puts other media in. */
+/** What all video.js players have in common: events out, tracks and preferences in. */
 export function drive(
   vjs: VideoJs,
   options: PlayerOptions,
   events: PlayerEvents,
-  replace: (media: Media) => Promise<void>,
+  { takes, put }: Exchange,
 ): Player {
   if (!document.adoptedStyleSheets.includes(frame)) document.adoptedStyleSheets.push(frame);
   let isGone = false;
@@ -59,21 +65,40 @@ export function drive(
     events.onTime(now(), length());
   };
 
-  let heard: unknown;
-  const choose = () => {
-    const list = Array.from(vjs.audioTracks());
-    const at = chooseTrack(list, media.audioLanguage);
-    const wanted = list[at];
-    // Turns the others off by itself; one after the other, there would be a moment without any, and a stream stops at it.
-    if (wanted && !wanted.enabled) wanted.enabled = true;
-    const current = list.find(({ enabled }) => enabled);
-    if (!current || current === heard) return;
-    heard = current;
-    events.onAudioTrack({ language: shortLanguage(current.language), label: current.label });
+  /** Sound, captions and speed that the visitor has chosen hold for the next player, too. */
+  const remembered = readPreferences();
+  const remember = (chosen: Preferences) => {
+    Object.assign(remembered, chosen);
+    writePreferences(chosen);
   };
 
-  /** Captions and speed that the visitor has chosen hold for the next player, too. */
-  const remembered = readPreferences();
+  const audio = () => Array.from(vjs.audioTracks());
+  type AudioTrack = ReturnType<typeof audio>[number];
+  let heard: AudioTrack | undefined;
+  /** What the visitor has chosen in this player comes before what the page wants. */
+  let chosenAudio = '';
+  const hear = (track: AudioTrack | undefined) => {
+    if (!track || track === heard) return false;
+    heard = track;
+    // Turns the others off by itself; one after the other, there would be a moment without any, and a stream stops at it.
+    if (!track.enabled) track.enabled = true;
+    events.onAudioTrack({ language: shortLanguage(track.language), label: track.label });
+    return true;
+  };
+  const chooseAudio = () => {
+    const list = audio();
+    // Tracks may come one by one: those after the visitor's choice change nothing.
+    if (chosenAudio && heard && list.includes(heard)) return;
+    const language = chosenAudio || media.audioLanguage || remembered.audio || 'ca';
+    hear(list[chooseTrack(list, language)] ?? list.find(({ enabled }) => enabled));
+  };
+  const noteAudio = () => {
+    // What we have turned on is no choice of the visitor's, nor is what there is before we have.
+    if (!heard || !hear(audio().find(({ enabled }) => enabled))) return;
+    chosenAudio = shortLanguage(heard.language);
+    remember({ audio: chosenAudio });
+  };
+
   const captions = () => Array.from(vjs.textTracks()).filter(({ kind }) => /captions|subtitles/.test(kind));
   const applyCaptions = () => {
     if (remembered.captions === undefined) return;
@@ -82,8 +107,7 @@ export function drive(
   };
   const noteCaptions = () => {
     const shown = captions().findLast(({ mode }) => mode === 'showing');
-    remembered.captions = shown ? shortLanguage(shown.language) : '';
-    writePreferences(remembered);
+    remember({ captions: shown ? shortLanguage(shown.language) : '' });
   };
 
   on('play', events.onPlay);
@@ -95,19 +119,17 @@ export function drive(
     tell();
   });
   on('volumechange', () => events.onMuted(vjs.muted() ?? false));
-  on('ratechange', () => {
-    remembered.rate = vjs.playbackRate() ?? 1;
-    writePreferences(remembered);
-  });
+  on('ratechange', () => remember({ rate: vjs.playbackRate() ?? 1 }));
   on('error', () => events.onError(new PlayerError('source', { cause: vjs.error()?.message })));
   on('loadedmetadata', () => {
     events.onReady();
-    choose();
+    chooseAudio();
     applyCaptions();
     if (remembered.rate !== undefined && !options.isLive) vjs.playbackRate(remembered.rate);
   });
   // Not at once: the list tells of a track before it listens to it.
-  vjs.audioTracks().addEventListener('addtrack', () => queueMicrotask(() => isGone || choose()));
+  vjs.audioTracks().addEventListener('addtrack', () => queueMicrotask(() => isGone || chooseAudio()));
+  vjs.audioTracks().addEventListener('change', () => isGone || noteAudio());
   let isOurs = false;
   vjs.textTracks().addEventListener('change', () => {
     if (!isGone && !isOurs) noteCaptions();
@@ -131,12 +153,13 @@ export function drive(
       vjs.currentTime(Math.max(0, end > 0 ? Math.min(seconds, end) : seconds));
     },
     mute: (isMuted) => void (isGone || vjs.muted(isMuted)),
+    takes: (next) => !isGone && takes(next),
     async load(next) {
       if (isGone) return;
       media = next;
       told = -BEAT;
       heard = undefined;
-      await replace(next);
+      await put(next);
     },
     focus() {
       const element = vjs.el();

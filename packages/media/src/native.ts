@@ -23,8 +23,9 @@ export const createNative: CreatePlayer = async (options, events) => {
   const { place, media } = options;
   // Before video.js: it would write a style element, which a strict policy refuses.
   Reflect.set(globalThis, 'VIDEOJS_NO_DYNAMIC_STYLE', true);
+  const hasStreams = isStream(media);
   const [{ videojs }, { adoptSkin }] = await Promise.all([
-    isStream(media) ? import('./videojs-full.ts') : import('./videojs-core.ts'),
+    hasStreams ? import('./videojs-full.ts') : import('./videojs-core.ts'),
     import('./skin.ts'),
   ]);
   adoptSkin();
@@ -54,10 +55,13 @@ export const createNative: CreatePlayer = async (options, events) => {
       player.addRemoteTextTrack({ kind: 'captions', src, srclang: language, label }, false);
     if (next.start > 0) player.one('loadedmetadata', () => void player.currentTime(next.start));
   };
-  const driven = drive(player, options, events, async (next) => {
-    const old = player.remoteTextTracks();
-    for (let at = old.length - 1; at >= 0; at -= 1) player.removeRemoteTextTrack(old[at]);
-    await put(next);
+  const driven = drive(player, options, events, {
+    takes: (next) => hasStreams || !isStream(next),
+    async put(next) {
+      const old = player.remoteTextTracks();
+      for (let at = old.length - 1; at >= 0; at -= 1) player.removeRemoteTextTrack(old[at]);
+      await put(next);
+    },
   });
   await put(media);
   return driven;

@@ -11,7 +11,10 @@ describe('preferences', () => {
       write: (text) => void (kept = text),
     }));
     writePreferences({ captions: '' });
-    expect(kept).toBe('{"captions":""}');
+    expect(kept).toBe('{"captions":"","rate":1.5}');
+    writePreferences({ audio: 'es' });
+    writePreferences({ captions: 'ca' });
+    expect(readPreferences()).toEqual({ audio: 'es', captions: 'ca', rate: 1.5 });
     kept = '{"captions":7,"rate":99}';
     expect(readPreferences()).toEqual({});
   });

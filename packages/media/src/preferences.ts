@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 const KEY = 'apuntPlayer';
 const schema = v.object({
+  /** Two letters. */
+  audio: v.optional(v.string()),
   /** Two letters; empty: switched off. */
   captions: v.optional(v.string()),
   rate: v.optional(v.pipe(v.number(), v.minValue(0.25), v.maxValue(4))),
@@ -28,7 +30,8 @@ export function readPreferences(): Preferences {
   return parsed.success ? { ...parsed.output } : {};
 }
 
-export function writePreferences(preferences: Preferences): void {
-  memory = { ...preferences };
-  door?.write(JSON.stringify(preferences));
+/** Notes a choice; what was chosen before, maybe in another player, stays. */
+export function writePreferences(chosen: Preferences): void {
+  memory = { ...readPreferences(), ...chosen };
+  door?.write(JSON.stringify(memory));
 }

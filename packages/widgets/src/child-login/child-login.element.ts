@@ -1,5 +1,6 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { fieldTexts, validationTexts } from '@apunt/forms/texts';
+import { fieldTexts } from '@apunt/forms/field-texts';
+import { validationTexts } from '@apunt/forms/texts';
 import ca from '@apunt/locales/ca/child-login.json';
 import form from '@apunt/ui/form.css?sheet';
 import { ChildLogin } from './ChildLogin.tsx';

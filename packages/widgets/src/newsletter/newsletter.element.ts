@@ -1,6 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { registerErrorTexts } from '@apunt/forms/register-errors';
-import { fieldTexts, validationTexts } from '@apunt/forms/texts';
+import { fieldTexts } from '@apunt/forms/field-texts';
+import { validationTexts } from '@apunt/forms/texts';
 import ca from '@apunt/locales/ca/newsletter.json';
 import form from '@apunt/ui/form.css?sheet';
 import { Newsletter } from './Newsletter.tsx';

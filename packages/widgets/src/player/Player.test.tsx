@@ -9,7 +9,14 @@ import type { RunningModel } from './parts/useRunning.ts';
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'player', ca });
 const media = { id: 'v1', sources: [], captions: [], audioLanguage: 'ca', start: 0 };
-const playable = { media, title: 'La marjal', poster: '/p.jpg', duration: 754, href: '/contingut/1' };
+const playable = {
+  id: '1',
+  media,
+  title: 'La marjal',
+  poster: '/p.jpg',
+  duration: 754,
+  href: '/contingut/1',
+};
 
 describe('PlayerView', () => {
   function show(more: Partial<PlayerViewProps> = {}) {

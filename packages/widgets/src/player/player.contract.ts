@@ -5,6 +5,12 @@ import { defineContract, idAttribute } from '@apunt/element/contract';
 const text = v.string();
 const seconds = v.pipe(v.number(), v.minValue(0));
 
+/** Files of our own in a multimedia card. */
+export const filesEntries = {
+  sources: v.nullish(listOf(text)),
+  captions: v.nullish(listOf(v.object({ src: text, language: text, label: text }))),
+};
+
 export const playerContract = defineContract({
   tag: 'apunt-player',
   group: 'media',
@@ -60,9 +66,8 @@ export const playerContract = defineContract({
     video360: { type: v.boolean(), doc: 'Can be looked around in, on the platform.' },
     audioTrackLanguage: {
       type: text,
-      default: 'ca',
       from: ['player.audioTrackLanguage'],
-      doc: 'Language of the audio track that is wanted.',
+      doc: 'Language of the audio track that is wanted; when not given the one that the visitor chose last, else Catalan.',
     },
     autoplay: { type: v.boolean(), doc: 'Plays by itself, without sound, once it is near the view.' },
     autoplayNext: {
@@ -87,8 +92,7 @@ export const playerContract = defineContract({
     props: {
       type: v.looseObject({
         id: v.nullish(v.union([text, v.pipe(v.number(), v.transform(String))])),
-        sources: v.nullish(listOf(text)),
-        captions: v.nullish(listOf(v.object({ src: text, language: text, label: text }))),
+        ...filesEntries,
       }),
       doc: 'A multimedia card, as the CMS prints it (`type`, `player`, `videoEmbed`, `title`, `link`), for what no attribute says; with our own files also `sources` and `captions`.',
     },

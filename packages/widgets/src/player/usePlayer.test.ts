@@ -1,92 +1,33 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { createElement } from 'react';
-import { http, HttpResponse } from 'msw';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Media, PlayerEvents, PlayerOptions } from '@apunt/media/adapter';
-import type { WidgetProps } from '@apunt/element/host';
-import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
+import { resetPage } from '@apunt/testing/runtime';
 import { READY_TIMEOUT } from './parts/useEngine.ts';
-import { playerContract } from './player.contract.ts';
-import { usePlayer } from './usePlayer.ts';
+import { begin, fake, lastMade, PLATFORM, resetPlayers, started } from './player.fixture.ts';
 
-/** A player of no platform: it does what it is told, and the test says what happens in it. */
-const fake = vi.hoisted(() => ({
-  made: [] as { options: PlayerOptions; events: PlayerEvents; log: string[]; refuses: boolean }[],
-  fails: '',
-  refuses: false,
-}));
-vi.mock('@apunt/media/native', () => ({
-  createNative: async (options: PlayerOptions, events: PlayerEvents) => {
-    if (fake.fails) throw Object.assign(new Error(fake.fails), { kind: fake.fails });
-    const log: string[] = [];
-    fake.made.push({ options, events, log, refuses: fake.refuses });
-    return {
-      async play() {
-        log.push('play');
-        if (fake.refuses) throw new DOMException('no', 'NotAllowedError');
-        events.onPlay();
-      },
-      pause: () => void log.push('pause'),
-      seek: (seconds: number) => void log.push(`seek ${seconds}`),
-      mute: (isMuted: boolean) => void log.push(`mute ${isMuted}`),
-      load: async (media: Media) => void log.push(`load ${media.id || media.sources[0]}`),
-      focus: () => void log.push('focus'),
-      dispose: () => void log.push('dispose'),
-    };
-  },
-}));
-
-const NEXT = {
-  nextContentUrl: '/contingut/2',
-  nextContentId: '2',
-  nextContentBcId: 'b2',
-  chapter: { title: 'Segon', episode: 'Cap. 2', duration: 60, resume: [{ html: '<p>Va</p>' }] },
-};
+vi.mock('@apunt/media/native', async () => {
+  const { createFake: create } = await import('./player.fixture.ts');
+  return { createNative: create('native') };
+});
+vi.mock('@apunt/media/brightcove', async () => {
+  const { createFake: create } = await import('./player.fixture.ts');
+  return { createBrightcove: () => create('brightcove') };
+});
 
 describe('usePlayer', () => {
   let network: Network;
-  let runtime: TestRuntime;
-
   beforeEach(() => {
     resetPage();
-    Object.assign(fake, { made: [], fails: '', refuses: false });
-    network = installNetwork(http.get('*/next-content/:id', () => HttpResponse.json({ response: NEXT })));
-    document.title = 'Primer';
-    document.body.innerHTML = '<h1 data-apunt-bind="title">Primer</h1>';
-    history.replaceState(null, '', '/contingut/1');
+    resetPlayers();
+    network = installNetwork();
   });
   afterEach(() => {
     vi.useRealTimers();
     cleanup();
     network.restore();
-    history.replaceState(null, '', '/');
     resetPage();
   });
 
-  /** The player as the component puts it together: the hook, and what comes when it is wanted. */
-  function begin(given: Partial<WidgetProps<typeof playerContract>> = {}) {
-    runtime = startTestRuntime();
-    const host = createTestHost(playerContract);
-    document.body.append(host.element);
-    const props = propsOf(playerContract, host, { src: '/a.mp4', contentId: '1', ...given });
-    function Whole() {
-      const { running } = usePlayer(props);
-      return running ? createElement(running.Part, { props, ...running.given }) : null;
-    }
-    return { host, shown: render(createElement(Whole)) };
-  }
-  async function started(given: Partial<WidgetProps<typeof playerContract>> = {}) {
-    const begun = begin(given);
-    await act(async () => void begun.host.call('play'));
-    const first = await waitFor(() => {
-      const [made] = fake.made;
-      if (!made) throw new Error('no player was made');
-      return made;
-    });
-    return { ...begun, first };
-  }
   const names = (host: { events: readonly { name: string }[] }) => host.events.map(({ name }) => name);
 
   it('makes nothing before it is wanted', () => {
@@ -135,10 +76,68 @@ describe('usePlayer', () => {
     await act(async () => {
       host.call('seek', '12');
       host.call('pause');
-      host.call('load', { player: { bcId: 'b9' }, title: 'Nou' });
+      host.call('load', { id: 9, sources: ['/b.mp4'], title: 'Nou' });
       host.call('load', { nothing: 1 });
     });
-    expect(first.log).toEqual(['play', 'focus', 'seek 12', 'pause', 'load b9', 'play']);
+    expect(first.log).toEqual([
+      'play',
+      'focus',
+      'seek 12',
+      'pause',
+      'load /b.mp4',
+      // A press, and what comes after it is heard.
+      'mute false',
+      'play',
+    ]);
+    const plays = host.events.filter(({ name }) => name === 'apunt-play');
+    expect(plays.map(({ detail }) => detail)).toEqual([{ id: '1' }, { id: '9' }]);
+  });
+
+  it('has another player made for what the one that is there cannot play', async () => {
+    const { host, first } = await started();
+    await act(async () => void host.call('load', { player: { bcId: 'b9' } }));
+    const second = await lastMade(2);
+    expect(first.log.at(-1)).toBe('dispose');
+    expect(second?.options.media.id).toBe('b9');
+    await waitFor(() => expect(second?.log).toEqual(['play', 'focus']));
+    fake.takes = false;
+    await act(async () => void host.call('load', { player: { bcId: 'b10' } }));
+    await lastMade(3);
+    expect(fake.made.map(({ kind }) => kind)).toEqual(['native', 'brightcove', 'brightcove']);
+    expect(host.element.querySelectorAll('[slot=vendor]')).toHaveLength(1);
+  });
+
+  it('plays what was wanted last when the first is still on its way', async () => {
+    let open = () => {};
+    fake.gate = new Promise((resolve) => (open = resolve));
+    const { host } = await started();
+    await act(async () => void host.call('load', { sources: ['/b.mp4'] }));
+    const second = await lastMade(2);
+    await act(async () => open());
+    await waitFor(() => expect(second?.log).toEqual(['play', 'focus']));
+    expect(fake.made[0]?.log).toEqual(['dispose']);
+    expect(second?.options.media.sources).toEqual(['/b.mp4']);
+  });
+
+  it('gives the player captions whose addresses are fit for it', async () => {
+    const captions = [
+      { src: '/ca.vtt', language: 'ca', label: 'Valencià' },
+      { src: 'data:text/vtt,WEBVTT', language: 'es', label: 'Castellà' },
+    ];
+    const { first } = await started({ json: { props: { captions } } });
+    expect(first.options.media.captions).toEqual(captions.slice(0, 1));
+  });
+
+  it('says so when what is to be played instead cannot be, unless that has been replaced, too', async () => {
+    const { host, first } = await started(PLATFORM);
+    await act(async () => {
+      host.call('load', { player: { bcId: 'gone' } });
+      host.call('load', { player: { bcId: 'b9' } });
+    });
+    expect(first.log.slice(2)).toEqual(['load gone', 'load b9', 'mute false', 'play']);
+    expect(host.states.at(-1)).toBe('playing');
+    await act(async () => void host.call('load', { player: { bcId: 'gone' } }));
+    expect(host.states.at(-1)).toBe('error');
   });
 
   it.each(['script', 'source', 'config'])(
@@ -181,61 +180,22 @@ describe('usePlayer', () => {
   });
 
   it('asks the platform, a third party, for nothing by itself before the visitor agrees', async () => {
-    const { host } = begin({ autoplay: true, src: undefined, bcId: '1' });
+    const { host, shown } = begin({ ...PLATFORM, autoplay: true });
     await act(async () => {});
     expect(host.states).toEqual(['ready']);
+    await act(async () => void host.call('play'));
+    await waitFor(() => expect(host.states.at(-1)).toBe('playing'));
+    // A press is heard: there is no sound to give back.
+    expect(fake.made[0]?.options.isMuted).toBe(false);
+    expect(shown.container.querySelector('[data-action=unmute]')).toBeNull();
   });
 
-  it('asks nobody what comes next unless the visitor wants to go on', async () => {
-    const { first } = await started();
-    await act(async () => first.events.onEnded());
-    expect(network.calls).toEqual([]);
-  });
-
-  it('counts down, and goes on: player, history, page and document follow', async () => {
-    const told: unknown[] = [];
-    const listen = (event: Event) => told.push(event instanceof CustomEvent && event.detail);
-    document.addEventListener('apunt-next-content', listen);
-    const { host, first } = await started({ autoplayNext: true, nextDelay: 0 });
-    const before = history.length;
-    await act(async () => first.events.onEnded());
-    await waitFor(() => expect(first.log).toContain('load b2'));
-    document.removeEventListener('apunt-next-content', listen);
-    expect(names(host)).toContain('apunt-next-request');
-    expect(location.pathname).toBe('/contingut/2');
-    expect(history.length).toBe(before + 1);
-    expect([document.title, document.querySelector('h1')?.textContent]).toEqual(['Segon', 'Segon']);
-    expect(told).toMatchObject([{ id: '2', bcId: 'b2', title: 'Segon', url: '/contingut/2', duration: 60 }]);
-    await act(async () => dispatchEvent(new PopStateEvent('popstate', { state: { apuntContent: '1' } })));
-    expect(document.title).toBe('Primer');
-    expect(first.log.at(-1)).toMatch(/^load/);
-  });
-
-  it.each([
-    ['null', null],
-    ['itself', { ...NEXT, nextContentId: '1' }],
-    ['another host', { ...NEXT, nextContentUrl: 'https://evil.test/2' }],
-    ['a script', { ...NEXT, nextContentUrl: 'javascript:alert(1)' }],
-    ['nonsense', 'nonsense'],
-  ])('leaves everything as it is when %s comes next', async (_, answer) => {
-    network.use(http.get('*/next-content/:id', () => HttpResponse.json({ response: answer })));
-    const { first } = await started({ autoplayNext: true, nextDelay: 0 });
-    const before = history.length;
-    await act(async () => first.events.onEnded());
-    await waitFor(() => expect(network.calls).toHaveLength(1));
-    expect([history.length, location.pathname, document.title]).toEqual([before, '/contingut/1', 'Primer']);
-    expect(runtime.visits).toEqual([]);
-  });
-
-  it('leaves for the page of a content that cannot be played here', async () => {
-    network.use(
-      http.get('*/next-content/:id', () =>
-        HttpResponse.json({ response: { ...NEXT, nextContentBcId: null } }),
-      ),
-    );
-    const { first } = await started({ autoplayNext: true, nextDelay: 0 });
-    await act(async () => first.events.onEnded());
-    await waitFor(() => expect(runtime.visits).toEqual(['/contingut/2']));
+  it('offers the sound where it plays by itself, and is heard once something else is pressed', async () => {
+    const { host, shown } = begin({ autoplay: true });
+    await waitFor(() => expect(host.states.at(-1)).toBe('playing'));
+    expect(shown.container.querySelector('[data-action=unmute]')).not.toBeNull();
+    await act(async () => void host.call('load', { sources: ['/b.mp4'] }));
+    expect(fake.made[0]?.log).toContain('mute false');
   });
 
   it('goes with its element: the player is disposed of, and its place is gone', async () => {

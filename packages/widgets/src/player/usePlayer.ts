@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType }
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { readAutoplay, watchAutoplay, writeAutoplay } from './parts/autoplay.ts';
-import { isNative, playableOf, type Playable } from './parts/media-of.ts';
+import { adapterFor, playableOf, type Playable } from './parts/media-of.ts';
 import type { RunningProps } from './parts/Running.tsx';
 import type { Command, Running } from './parts/useRunning.ts';
 import type { playerContract } from './player.contract.ts';
@@ -56,7 +56,7 @@ export function usePlayer(props: WidgetProps<typeof playerContract>): PlayerMode
     if (!autoplay) return;
     const look = () => {
       // The page may want it; the platform is a third party, and the visitor has the last word.
-      if (isNative(props) || consent.state('brightcove') === 'granted')
+      if (adapterFor(props.adapter, own.media) === 'native' || consent.state('brightcove') === 'granted')
         begin({ name: 'play', byPress: false });
     };
     look();

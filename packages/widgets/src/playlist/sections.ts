@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf } from '@apunt/api/parse';
+import { listOf, secondsSchema } from '@apunt/api/parse';
 import { safeUrl } from '@apunt/ui/safe-url';
 
 export interface Item {
@@ -23,10 +23,7 @@ const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 const id = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), '');
 /** Nothing, where it is not what it should be. */
 const orNone = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
-const playerSchema = v.object({
-  poster: text,
-  duration: v.fallback(v.pipe(v.unknown(), v.transform(Number), v.finite(), v.minValue(0)), 0),
-});
+const playerSchema = v.object({ poster: text, duration: secondsSchema });
 const itemSchema = v.pipe(
   v.looseObject({
     id,

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerErrorTexts } from '@apunt/forms/register-errors';
-import { fieldTexts, validationTexts } from '@apunt/forms/texts';
+import { fieldTexts } from '@apunt/forms/field-texts';
+import { validationTexts } from '@apunt/forms/texts';
 import ca from '@apunt/locales/ca/profile.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';

@@ -1,7 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { captchaTexts } from '@apunt/forms/Captcha';
 import { registerErrorTexts } from '@apunt/forms/register-errors';
-import { fieldTexts, validationTexts } from '@apunt/forms/texts';
+import { fieldTexts } from '@apunt/forms/field-texts';
+import { validationTexts } from '@apunt/forms/texts';
 import ca from '@apunt/locales/ca/reader-form.json';
 import form from '@apunt/ui/form.css?sheet';
 import { ReaderForm } from './ReaderForm.tsx';

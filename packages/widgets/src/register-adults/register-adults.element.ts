@@ -1,7 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { registerErrorTexts } from '@apunt/forms/register-errors';
 import { captchaTexts } from '@apunt/forms/Captcha';
-import { fieldTexts, validationTexts } from '@apunt/forms/texts';
+import { fieldTexts } from '@apunt/forms/field-texts';
+import { validationTexts } from '@apunt/forms/texts';
 import ca from '@apunt/locales/ca/register-adults.json';
 import form from '@apunt/ui/form.css?sheet';
 import { RegisterAdults } from './RegisterAdults.tsx';

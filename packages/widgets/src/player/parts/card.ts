@@ -1,30 +1,41 @@
 import * as v from 'valibot';
+import { idSchema, secondsSchema } from '@apunt/api/parse';
 import { safeUrl } from '@apunt/ui/safe-url';
+import { filesEntries } from '../player.contract.ts';
 import { sourcesOf, type Playable } from './media-of.ts';
 
 const text = v.fallback(v.string(), '');
+const id = v.fallback(idSchema, '');
+const playerSchema = v.object({ bcId: id, poster: text, duration: secondsSchema, audioTrackLanguage: text });
 const cardSchema = v.object({
-  id: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+  id,
   title: text,
-  sources: v.fallback(v.array(v.string()), []),
-  duration: v.fallback(v.number(), 0),
-  player: v.fallback(v.object({ bcId: text, poster: text, duration: v.fallback(v.number(), 0) }), {
-    bcId: '',
-    poster: '',
-    duration: 0,
-  }),
+  duration: secondsSchema,
+  player: v.fallback(playerSchema, { bcId: '', poster: '', duration: 0, audioTrackLanguage: '' }),
   link: v.fallback(v.object({ href: text }), { href: '' }),
+  sources: v.fallback(filesEntries.sources, null),
+  captions: v.fallback(filesEntries.captions, null),
 });
 
-/** A multimedia card that a page hands to `load()`; undefined when there is nothing in it to play. */
-export function playableOfCard(card: unknown, language: string): Playable | undefined {
+/**
+ * A multimedia card that a page hands to `load()`; undefined when there is nothing in it to play. `language` is the audio
+ * track that the page wants of cards that name none.
+ */
+export function playableOfCard(card: unknown, language: string | undefined): Playable | undefined {
   const parsed = v.safeParse(cardSchema, card);
   if (!parsed.success) return undefined;
-  const { id, title, player, link, duration } = parsed.output;
-  const sources = sourcesOf(parsed.output.sources);
+  const { id: own, title, player, link, duration } = parsed.output;
+  const sources = sourcesOf(parsed.output.sources ?? []);
   if (!player.bcId && sources.length === 0) return undefined;
   return {
-    media: { id: player.bcId || id, sources, captions: [], audioLanguage: language, start: 0 },
+    id: own || player.bcId,
+    media: {
+      id: player.bcId || own,
+      sources,
+      captions: parsed.output.captions ?? [],
+      audioLanguage: player.audioTrackLanguage || language,
+      start: 0,
+    },
     title,
     poster: safeUrl(player.poster),
     duration: duration || player.duration,

@@ -4,7 +4,7 @@ import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { playerContract } from '../player.contract.ts';
 import { playableOfCard } from './card.ts';
-import { isNative, playableOf } from './media-of.ts';
+import { adapterFor, playableOf } from './media-of.ts';
 
 describe('what is played', () => {
   beforeEach(() => void startTestRuntime());
@@ -33,14 +33,19 @@ describe('what is played', () => {
   });
 
   it.each([
-    [{ src: undefined, adapter: undefined }, false],
-    [{ src: '/a.mp4', adapter: undefined }, true],
-    [{ src: undefined, adapter: 'native' }, true],
+    [{ bcId: '1' }, 'brightcove'],
+    [{ src: '/a.mp4' }, 'native'],
+    [{ bcId: '1', adapter: 'native' }, 'native'],
     // The page has said that it is the platform's: nothing of it without consent.
-    [{ src: '/a.mp4', adapter: 'brightcove' }, false],
-  ] as const)('with %j: played by our own player is %s', (given, expected) => {
-    expect(isNative(given)).toBe(expected);
-  });
+    [{ src: '/a.mp4', adapter: 'brightcove' }, 'brightcove'],
+    [{ src: 'javascript:alert(1)' }, 'brightcove'],
+  ] satisfies [Partial<WidgetProps<typeof playerContract>>, string][])(
+    'with %j: is played by %s',
+    (given, expected) => {
+      const { adapter, ...rest }: Partial<WidgetProps<typeof playerContract>> = given;
+      expect(adapterFor(adapter, of(rest).media)).toBe(expected);
+    },
+  );
 
   it('begins where the page says; the address is for the first player only', () => {
     history.replaceState(null, '', '/?t=1m30s');
@@ -58,7 +63,19 @@ describe('what is played', () => {
   it.each([
     [
       { player: { bcId: 'b1' }, title: 'U' },
-      { title: 'U', media: { id: 'b1' } },
+      { id: 'b1', title: 'U', media: { id: 'b1', audioLanguage: 'ca' } },
+    ],
+    [
+      { id: 3, player: { bcId: 77, duration: '754', audioTrackLanguage: 'en' } },
+      { id: '3', duration: 754, media: { id: '77', audioLanguage: 'en' } },
+    ],
+    [
+      { sources: ['/a.mp4'], captions: [{ src: '/c.vtt', language: 'ca', label: 'V' }, { src: 7 }] },
+      { id: '', media: { captions: [{ src: '/c.vtt', language: 'ca', label: 'V' }] } },
+    ],
+    [
+      { id: 'a', sources: 'nonsense', player: { bcId: 'b1', poster: 7, duration: -1 } },
+      { id: 'a', duration: 0, poster: undefined },
     ],
     [
       { id: 7, sources: ['/a.mp4'], duration: 9 },

@@ -8,6 +8,8 @@ type Props = WidgetProps<typeof playerContract>;
 
 /** What is played, and what is told of it before. */
 export interface Playable {
+  /** Of the content that it belongs to; empty when nobody has told. */
+  id: string;
   media: Media;
   title: string;
   poster: string | undefined;
@@ -17,16 +19,15 @@ export interface Playable {
   href: string | undefined;
 }
 
-/** Whether our own player plays it, and not the platform's. */
-export const isNative = ({ adapter, src }: Pick<Props, 'adapter' | 'src'>): boolean =>
-  adapter === 'native' || (adapter === undefined && src !== undefined);
+export type Adapter = NonNullable<Props['adapter']>;
+
+/** Who plays it: whom the page names, else our own player where there are files, else the platform's. */
+export const adapterFor = (named: Adapter | undefined, { sources }: Pick<Media, 'sources'>): Adapter =>
+  named ?? (sources.length > 0 ? 'native' : 'brightcove');
 
 /** Addresses of sources that a player may be given. */
 export const sourcesOf = (given: readonly string[]): string[] =>
-  given.flatMap((one) => {
-    const url = safeUrl(one);
-    return url && !/^(?:mailto|tel):/i.test(url) ? [url] : [];
-  });
+  given.filter((one) => safeUrl(one) && !/^\s*(?:mailto|tel):/i.test(one));
 
 /** The `t` of the page's address belongs to the first player of the page. */
 function startOf({ start, host }: Props): number {
@@ -40,12 +41,13 @@ export function playableOf(props: Props): Playable {
   const { json, src = '', bcId = '', contentId = '' } = props;
   const card = json.props;
   const sources = sourcesOf([...src.split(/\s+/), ...(card?.sources ?? [])]);
-  const captions = (card?.captions ?? []).filter((one) => safeUrl(one.src));
+  const id = bcId || card?.id || contentId;
   return {
+    id: contentId || id,
     media: {
-      id: bcId || card?.id || contentId,
+      id,
       sources,
-      captions,
+      captions: card?.captions ?? [],
       audioLanguage: props.audioTrackLanguage,
       start: startOf(props),
     },

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CreatePlayer, Player, PlayerEvents } from '@apunt/media/adapter';
+import type { CreatePlayer, Media, Player, PlayerEvents } from '@apunt/media/adapter';
 import { keepPreferences } from '@apunt/media/preferences';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
+import { safeUrl } from '@apunt/ui/safe-url';
 import type { playerContract } from '../player.contract.ts';
-import { isNative, type Playable } from './media-of.ts';
+import { adapterFor, type Adapter, type Playable } from './media-of.ts';
 import { PHONE_WIDTH } from './sticky.ts';
 
 type Props = WidgetProps<typeof playerContract>;
 
 /** Milliseconds after which a player that is not ready counts as failed. */
 export const READY_TIMEOUT = 15_000;
+
+/** What brings other media: a press, the end of those before, or the way back, which does not play by itself. */
+export type Why = 'pressed' | 'followed' | 'returned';
 
 export type Phase = 'poster' | 'loading' | 'playing' | 'paused' | 'ended' | 'error';
 
@@ -20,8 +24,14 @@ keepPreferences((key) => ({
   write: (text) => void writeStored('local', key, text),
 }));
 
-async function creatorFor(props: Props, account: string): Promise<CreatePlayer> {
-  if (isNative(props)) {
+/** Captions come from the page or a card; their addresses count only when the player gets them. */
+const checked = (media: Media): Media => ({
+  ...media,
+  captions: media.captions.filter(({ src }) => safeUrl(src)),
+});
+
+async function creatorFor(adapter: Adapter, props: Props, account: string): Promise<CreatePlayer> {
+  if (adapter === 'native') {
     return (await import('@apunt/media/native')).createNative;
   }
   const { createBrightcove } = await import('@apunt/media/brightcove');
@@ -47,6 +57,7 @@ export function useEngine(
   const [isMuted, setMuted] = useState(props.autoplay);
   const [hasPlayed, setPlayed] = useState(false);
   const player = useRef<Player>(undefined);
+  const adapter = useRef<Adapter>(undefined);
   const place = useRef<HTMLElement>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef(playable);
@@ -87,7 +98,7 @@ export function useEngine(
     timer.current = setTimeout(() => fail('timeout'), READY_TIMEOUT);
   };
 
-  const idOf = () => props.contentId ?? current.current.media.id;
+  const idOf = () => current.current.id;
   const events: PlayerEvents = {
     onReady: () => clearTimeout(timer.current),
     onPlay() {
@@ -123,7 +134,12 @@ export function useEngine(
     if (player.current) return play(byPress);
     if (place.current) return;
     const mine = (round.current += 1);
+    const { media, title } = current.current;
+    const wanted = adapterFor(props.adapter, media);
+    const isSilent = !byPress && props.autoplay;
+    adapter.current = wanted;
     setPhase('loading');
+    setMuted(isSilent);
     watch();
     const node = document.createElement('div');
     node.slot = 'vendor';
@@ -131,14 +147,14 @@ export function useEngine(
     place.current = node;
     element.append(node);
     try {
-      const create = await creatorFor(props, props.account ?? config.playerAccount ?? '');
+      const create = await creatorFor(wanted, props, props.account ?? config.playerAccount ?? '');
       const made = await create(
         {
           place: node,
-          media: current.current.media,
+          media: checked(media),
           language: i18n.locale,
-          label: current.current.title || host.t('player.label'),
-          isMuted: !byPress && props.autoplay,
+          label: title || host.t('player.label'),
+          isMuted: isSilent,
           isInline: props.autoplay || (props.disableFullscreen && innerWidth <= PHONE_WIDTH),
           isVertical: props.vertical,
           isAudio: props.mediaType === 'audio',
@@ -149,7 +165,7 @@ export function useEngine(
       );
       if (mine !== round.current) return made.dispose();
       player.current = made;
-      host.emit('apunt-player-ready', { adapter: isNative(props) ? 'native' : 'brightcove' });
+      host.emit('apunt-player-ready', { adapter: wanted });
       play(byPress);
       if (byPress) made.focus();
     } catch (error) {
@@ -166,22 +182,28 @@ export function useEngine(
     pause: () => player.current?.pause(),
     seek: (seconds: number) => player.current?.seek(seconds),
     unmute: () => player.current?.mute(false),
-    /** Puts other media in; plays when told to, or when it was playing. */
-    async load(next: Playable, isToPlay: boolean): Promise<void> {
+    /** Puts other media in; a visitor's press makes them heard. */
+    async load(next: Playable, why: Why): Promise<void> {
       current.current = next;
       setPlayed(false);
-      if (!player.current) {
+      const made = player.current;
+      if (!made?.takes(next.media) || adapter.current !== adapterFor(props.adapter, next.media)) {
+        // None yet, one that is still on its way with something else, or one of another kind.
+        clear();
         setPhase('poster');
-        if (isToPlay) void start(true);
+        if (why !== 'returned') void start(why === 'pressed');
         return;
       }
+      const mine = (round.current += 1);
       watch();
       try {
-        await player.current.load(next.media);
-        if (isToPlay) play(true);
-        else setPhase('paused');
+        await made.load(checked(next.media));
+        if (mine !== round.current) return;
+        if (why === 'pressed') made.mute(false);
+        if (why === 'returned') setPhase('paused');
+        else play(true);
       } catch {
-        fail('source');
+        if (mine === round.current) fail('source');
       }
     },
   };

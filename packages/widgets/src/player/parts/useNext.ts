@@ -6,6 +6,7 @@ import { useRuntime } from '@apunt/element/runtime';
 import { warnOnce } from '@apunt/session/session.store';
 import type { playerContract } from '../player.contract.ts';
 import { announceNext, bindPage, pathOf, readPage, resumeText, type Chapter } from './page.ts';
+import type { Why } from './useEngine.ts';
 
 type Props = WidgetProps<typeof playerContract>;
 const STATE = 'apuntContent';
@@ -32,8 +33,12 @@ function chapterOf(next: NextContent, current: string): Chapter | undefined {
   };
 }
 
-/** Going on to the next content, and back. `show` puts a content into the player. */
-export function useNext(props: Props, bcId: string, show: (chapter: Chapter, isToPlay: boolean) => void) {
+/** Going on to the next content, and back. `show` puts a content into the player; what is `isOurs` has one of our own. */
+export function useNext(
+  props: Props,
+  { bcId, isOurs }: { bcId: string; isOurs: boolean },
+  show: (chapter: Chapter, why: Why) => void,
+) {
   const { host, nextDelay } = props;
   const { api } = useRuntime();
   const [view, setView] = useState<NextView>();
@@ -52,16 +57,17 @@ export function useNext(props: Props, bcId: string, show: (chapter: Chapter, isT
   };
   useEffect(() => () => asking.current?.abort(), []);
 
-  const present = (chapter: Chapter, isToPlay: boolean) => {
+  const present = (chapter: Chapter, why: Why) => {
     setCurrent(chapter);
     bindPage(chapter);
     announceNext(chapter, host.element);
-    latest.current(chapter, isToPlay);
+    latest.current(chapter, why);
   };
 
-  const go = (chapter: Chapter) => {
+  const go = (chapter: Chapter, why: 'pressed' | 'followed') => {
     setView(undefined);
-    if (!chapter.bcId) return host.navigate(chapter.url, 'next-content');
+    // The platform is a third party: on a page of our own files nobody has asked for it.
+    if (!chapter.bcId || isOurs) return host.navigate(chapter.url, 'next-content');
     const { state } = history;
     const here: unknown = Reflect.get(Object(state), STATE);
     if (typeof here !== 'string') {
@@ -70,7 +76,7 @@ export function useNext(props: Props, bcId: string, show: (chapter: Chapter, isT
     }
     known.current.set(chapter.id, chapter);
     history.pushState({ [STATE]: chapter.id }, '', chapter.url);
-    present(chapter, true);
+    present(chapter, why);
   };
 
   useEffect(() => {
@@ -79,7 +85,7 @@ export function useNext(props: Props, bcId: string, show: (chapter: Chapter, isT
       if (typeof wanted !== 'string' || known.current.size === 0) return;
       const chapter = known.current.get(wanted);
       setView(undefined);
-      if (chapter) present(chapter, false);
+      if (chapter) present(chapter, 'returned');
       else location.reload();
     };
     addEventListener('popstate', handlePop);
@@ -91,7 +97,7 @@ export function useNext(props: Props, bcId: string, show: (chapter: Chapter, isT
   useEffect(() => {
     if (!view || left === undefined) return;
     if (left <= 0) {
-      go(view.chapter);
+      go(view.chapter, 'followed');
       return;
     }
     const timer = setTimeout(() => setView({ ...view, left: left - 1 }), 1000);
@@ -103,7 +109,7 @@ export function useNext(props: Props, bcId: string, show: (chapter: Chapter, isT
     view,
     current,
     cancel,
-    now: () => view && go(view.chapter),
+    now: () => view && go(view.chapter, 'pressed'),
     /** The content has come to its end: asks what comes next. A failure is only logged. */
     async ask(): Promise<void> {
       if (!id || !host.emit('apunt-next-request', { id })) return;
@@ -115,7 +121,7 @@ export function useNext(props: Props, bcId: string, show: (chapter: Chapter, isT
         const chapter = answer && chapterOf(answer, id);
         if (!chapter || controller.signal.aborted) return;
         if (nextDelay > 0) setView({ chapter, left: Math.ceil(nextDelay / 1000) });
-        else go(chapter);
+        else go(chapter, 'followed');
       } catch (error) {
         if (!isApiError(error)) throw error;
         if (error.type !== 'aborted') warnOnce(error);

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { playerContract } from '../player.contract.ts';
 import { playableOfCard } from './card.ts';
-import type { Playable } from './media-of.ts';
+import { adapterFor, type Playable } from './media-of.ts';
 import type { StickyState } from './sticky.ts';
-import { useEngine, type Phase } from './useEngine.ts';
+import { useEngine, type Phase, type Why } from './useEngine.ts';
 import { useNext, type NextView } from './useNext.ts';
 import { useSticky } from './useSticky.ts';
 
@@ -58,14 +58,15 @@ export function useRunning(
   });
   const { phase, hasPlayed } = engine;
 
-  const put = (shown: Playable, isToPlay: boolean) => {
+  const put = (shown: Playable, why: Why) => {
     setPlayable(shown);
-    void engine.load(shown, isToPlay);
+    void engine.load(shown, why);
   };
-  const next = useNext(props, playable.media.id, (chapter, isToPlay) => {
+  const isOurs = adapterFor(props.adapter, first.media) === 'native';
+  const next = useNext(props, { bcId: playable.media.id, isOurs }, (chapter, why) => {
     const { id, bcId, title, url, duration } = chapter;
     const media = { ...playable.media, id: bcId || id, sources: [], captions: [], start: 0 };
-    put({ media, title, poster: undefined, duration, href: url }, isToPlay);
+    put({ id, media, title, poster: undefined, duration, href: url }, why);
   });
 
   const isWanted =
@@ -101,7 +102,7 @@ export function useRunning(
       return engine.seek(one.seconds);
     }
     const found = playableOfCard(one.card, props.audioTrackLanguage);
-    if (found) put(found, true);
+    if (found) put(found, 'pressed');
   };
   useEffect(() =>
     host.expose({
