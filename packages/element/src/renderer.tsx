@@ -25,9 +25,11 @@ interface Job {
 
 const GROUP_SIZE = 32;
 const BATCH = 8;
-/** Milliseconds: the first slice shares its task with the upgrade itself. */
-const FIRST_SLICE = 12;
+/** Milliseconds: for a slice that shares its task with the upgrade itself, or runs code that is still new to the browser. */
+const SHORT_SLICE = 12;
 const SLICE = 24;
+/** After so many widgets the browser has made fast code of it. */
+const WARM = 64;
 /** So many new widgets at most are drawn in one frame. */
 const FRAME_SIZE = 96;
 
@@ -148,12 +150,13 @@ function pumpSoon(): void {
   channel.port2.postMessage(null);
 }
 
-function pump(budget: number): void {
-  const end = performance.now() + budget;
+function pump(most: number): void {
+  const end = performance.now() + (serial < WARM ? SHORT_SLICE : most);
   if (!sorted && queue.length > GROUP_SIZE) queue = viewportFirst(queue);
   sorted = true;
   while (queue.length > 0 && performance.now() < end && !inputWaits()) {
-    for (const { run } of queue.splice(0, BATCH)) {
+    // The very first shows how slow cold code is on this machine.
+    for (const { run } of queue.splice(0, stage ? BATCH : 1)) {
       try {
         run();
       } catch (error) {
@@ -177,7 +180,9 @@ export function enqueue(element: Element, run: () => unknown, ordered = true): v
   if (ordered) sorted = false;
   if (pumping) return;
   pumping = true;
-  queueMicrotask(() => pump(FIRST_SLICE));
+  // The first of the page come with their code: the task in which that was evaluated has been long enough.
+  if (stage) queueMicrotask(() => pump(SHORT_SLICE));
+  else pumpSoon();
 }
 
 /** Called when an element's turn has come: what it shows is committed together with its neighbours'. */
