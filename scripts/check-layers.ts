@@ -28,7 +28,7 @@ function filesOf(folder: string): string[] {
     const path = join(folder, name);
     if (name === 'node_modules') return [];
     if (statSync(path).isDirectory()) return filesOf(path);
-    return /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name) ? [path] : [];
+    return /\.tsx?$/.test(name) && !/\.(?:test|fixture)\.tsx?$|\.d\.ts$/.test(name) ? [path] : [];
   });
 }
 
@@ -53,6 +53,7 @@ for (const room of Object.keys(ALLOWED)) {
     }
     for (const [, target] of source.matchAll(/from\s+['"](\.\.?\/[^'"]+)['"]/g)) {
       const path = relative('.', join(file, '..', target ?? ''));
+      if (path.includes('.fixture.')) faults.push(`${file}: ${target} is for tests only.`);
       if (!path.startsWith(join('packages', room)) && !path.startsWith('locales')) {
         faults.push(`${file}: ${target} leaves the package. Import it by its package name.`);
       }

@@ -113,10 +113,15 @@ describe('usePlayer', () => {
     const { host } = await started();
     await act(async () => void host.call('load', { sources: ['/b.mp4'] }));
     const second = await lastMade(2);
-    await act(async () => open());
+    // What becomes of the first is nobody's concern any more.
+    await act(async () => {
+      fake.made[0]?.events.onError(new Error('late'));
+      open();
+    });
     await waitFor(() => expect(second?.log).toEqual(['play', 'focus']));
     expect(fake.made[0]?.log).toEqual(['dispose']);
     expect(second?.options.media.sources).toEqual(['/b.mp4']);
+    expect(host.states.at(-1)).toBe('playing');
   });
 
   it('gives the player captions whose addresses are fit for it', async () => {

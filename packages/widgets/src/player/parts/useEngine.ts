@@ -99,27 +99,35 @@ export function useEngine(
   };
 
   const idOf = () => current.current.id;
-  const events: PlayerEvents = {
-    onReady: () => clearTimeout(timer.current),
-    onPlay() {
-      setPhase('playing');
-      setPlayed(true);
-      host.emit('apunt-play', { id: idOf() });
-      latest.current.onPlay();
-    },
-    onPause() {
-      setPhase((last) => (last === 'ended' || last === 'error' ? last : 'paused'));
-      host.emit('apunt-pause', { id: idOf() });
-    },
-    onEnded() {
-      setPhase('ended');
-      host.emit('apunt-ended', { id: idOf() });
-      latest.current.onEnded();
-    },
-    onTime: (time, duration) => void host.emit('apunt-timeupdate', { current: time, duration }),
-    onMuted: setMuted,
-    onAudioTrack: (track) => void host.emit('apunt-audio-track', track),
-    onError: () => fail('source'),
+  /** What a player tells, as long as it is the one in that place. */
+  const eventsOf = (node: HTMLElement): PlayerEvents => {
+    const only =
+      <Args extends unknown[]>(listener: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (place.current === node) listener(...args);
+      };
+    return {
+      onReady: only(() => clearTimeout(timer.current)),
+      onPlay: only(() => {
+        setPhase('playing');
+        setPlayed(true);
+        host.emit('apunt-play', { id: idOf() });
+        latest.current.onPlay();
+      }),
+      onPause: only(() => {
+        setPhase((last) => (last === 'ended' || last === 'error' ? last : 'paused'));
+        host.emit('apunt-pause', { id: idOf() });
+      }),
+      onEnded: only(() => {
+        setPhase('ended');
+        host.emit('apunt-ended', { id: idOf() });
+        latest.current.onEnded();
+      }),
+      onTime: only((time, duration) => void host.emit('apunt-timeupdate', { current: time, duration })),
+      onMuted: only(setMuted),
+      onAudioTrack: only((track) => void host.emit('apunt-audio-track', track)),
+      onError: only(() => fail('source')),
+    };
   };
 
   const play = (byPress: boolean) => {
@@ -161,7 +169,7 @@ export function useEngine(
           isLive: props.live,
           platform: platformOptions(props),
         },
-        events,
+        eventsOf(node),
       );
       if (mine !== round.current) return made.dispose();
       player.current = made;
