@@ -45,7 +45,7 @@ const SHARED = [
   [/packages\/ui\/src\/(form\.css|Field|PasswordField|ErrorSummary|Alert)/, 'forms'],
   // Fields beyond those of a login.
   [
-    /packages\/forms\/src\/(Input|birthdate|field-texts|useValue|useSend)|packages\/ui\/src\/(SelectField|TextareaField|CheckboxField|Steps)|locales\/ca\/fields/,
+    /packages\/forms\/src\/(Input|CountryFields|province|birthdate|field-texts|useValue|useSend)|packages\/ui\/src\/(SelectField|TextareaField|CheckboxField|Steps)|locales\/ca\/fields/,
     'fields',
   ],
   // Each comes when it is asked for: lists, photos, captchas. The children's fields are the club's.

@@ -27,7 +27,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'apunt.js': 2,
   'apunt.css': 2,
   react: 61,
-  core: 24.5,
+  core: 24.8,
   api: 10,
   forms: 20,
 };
@@ -36,7 +36,7 @@ const RAISED: Readonly<Record<string, number>> = { poll: 6, share: 4, player: 4,
 const WIDGET = 3;
 const FORM_WIDGET = 10;
 /** Everything that the article page brings to a visitor who is not logged in. */
-const ARTICLE = { widgets: ['like', 'share', 'poll'], budget: 110.5 };
+const ARTICLE = { widgets: ['like', 'share', 'poll'], budget: 111 };
 
 const PLAYER = ['player', 'Running', 'native', 'drive', 'skin'];
 /** What a press on a player brings, its own chunk included. */

@@ -106,6 +106,7 @@ declare module 'react' {
         'ads-provider'?: 'none' | 'gpt' | 'event';
         'default-image'?: string;
         'login-url'?: string;
+        'contact-url'?: string;
         'recovery-reveal'?: 'on' | 'off';
         'time-zone'?: string;
       }>;

@@ -66,6 +66,13 @@ describe('apunt.js', () => {
       expect(frame.get('div > apunt-like').textContent).to.equal('Guarda');
       frame.get('div').setAttribute('data-variant', 'text');
       await until('the variant has changed', () => frame.get('apunt-like').shadowRoot?.querySelector('[part=label]'));
+      frame.get('div').removeAttribute('data-variant');
+      await until('it has gone', () => !frame.get('apunt-like').hasAttribute('data-variant'));
+      // What the widget has changed itself stays, whatever else the page changes.
+      frame.get('apunt-like').setAttribute('data-hydrate', 'none');
+      frame.get('div').dataset['other'] = '1';
+      await until('that has arrived', () => frame.get('apunt-like').dataset['other'] === '1');
+      expect(frame.get('apunt-like').dataset['hydrate']).to.equal('none');
       const late = frame.document.createElement('div');
       Object.assign(late.dataset, { apunt: 'like', showId: '5', hydrate: 'load' });
       frame.document.body.append(late);

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { EndpointKey, EndpointOverrides } from './endpoints.ts';
-import type { ApiError } from './errors.ts';
+import { ApiError, UNREACHABLE } from './errors.ts';
 
 export interface ApiRequest {
   endpoint: EndpointKey;
@@ -48,13 +48,18 @@ export function createApi(options: ApiOptions = {}): Api {
   return {
     async send(request, schema) {
       client ??= import('./client.ts').then(({ createClient }) => (loaded = createClient(options)));
+      let ready: Api;
       try {
-        await client;
-      } catch (error) {
+        ready = await client;
+      } catch (cause) {
         client = undefined;
+        // A line that brings no code brings no answers either: a failed call, that can be tried again.
+        const { endpoint, handled } = request;
+        const error = new ApiError({ type: 'timeout', endpoint, handled, message: UNREACHABLE, cause });
+        options.onError?.(error);
         throw error;
       }
-      return (await client).send(request, schema);
+      return ready.send(request, schema);
     },
     // Who has something to take back has called before.
     beacon: (request) => loaded?.beacon(request) ?? false,

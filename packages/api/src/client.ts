@@ -2,12 +2,11 @@ import ky from 'ky';
 import * as v from 'valibot';
 import type { Api, ApiOptions, ApiRequest } from './api.ts';
 import { ENDPOINTS, fillPath } from './endpoints.ts';
-import { ApiError, type ApiErrorType, type ServerError } from './errors.ts';
+import { ApiError, UNREACHABLE, type ApiErrorType, type ServerError } from './errors.ts';
 
 /** Milliseconds for a whole call, body included (accounts §9). */
 export const TIMEOUT = 10_000;
 
-const UNREACHABLE = 'Unable to connect to the server. Please try again later.';
 const FAILED = 'An error occurred while making the request. Please try again later.';
 
 const MESSAGES: Record<ApiErrorType, string> = {
@@ -20,11 +19,15 @@ const MESSAGES: Record<ApiErrorType, string> = {
   aborted: 'The call was cancelled.',
 };
 
-const errorsSchema = v.object({
-  errors: v.array(
-    v.object({ errorCode: v.pipe(v.unknown(), v.transform(String)), errorMessage: v.optional(v.unknown()) }),
-  ),
-});
+/** What an item of another shape means is not known, but that something went wrong is. */
+const errorSchema = v.fallback(
+  v.object({
+    errorCode: v.pipe(v.optional(v.unknown(), ''), v.transform(String)),
+    errorMessage: v.optional(v.unknown()),
+  }),
+  { errorCode: '' },
+);
+const errorsSchema = v.object({ errors: v.array(errorSchema) });
 const httpCodeSchema = v.object({ httpCode: v.pipe(v.unknown(), v.transform(Number), v.minValue(500)) });
 
 function typeOfStatus(status: number): ApiErrorType {
@@ -105,7 +108,9 @@ export function createClient(options: ApiOptions): Api {
         },
         ...(request.json !== undefined && { json: request.json }),
       });
-      const date = Date.parse(response.headers.get('date') ?? '');
+      const { headers } = response;
+      // An answer from a cache on the way is as old as it says.
+      const date = Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * 1000;
       if (!Number.isNaN(date)) clockOffset = date - Date.now();
       status = response.status;
       text = await response.text();

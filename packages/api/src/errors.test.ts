@@ -128,6 +128,31 @@ describe('a call', () => {
     expect((await failure(get())).hasCode('7')).toBe(true);
   });
 
+  it.each([
+    [
+      [{ errorCode: 'A' }, null],
+      ['A', ''],
+    ],
+    [['EMAIL_ALREADY_IN_USE'], ['']],
+    [[{ errorMessage: 'no' }], ['']],
+  ])('fails with errors %j, whatever their shape', async (errors, codes) => {
+    answer({ errors });
+    expect((await failure(get())).errors.map(({ errorCode }) => errorCode)).toEqual(codes);
+  });
+
+  it('fails as a call that can be tried again when the code for it does not come', async () => {
+    vi.doMock('./client.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const api = open();
+    expect(await failure(get(api))).toMatchObject({ type: 'timeout', message: UNREACHABLE });
+    expect(reported).toHaveLength(1);
+    vi.doUnmock('./client.ts');
+    vi.resetModules();
+    answer({ response: { id: 1 } });
+    expect(await get(api)).toEqual({ id: 1 });
+  });
+
   it('fails as unknown when the answer has another shape, and says where', async () => {
     answer({ id: 5 });
     const call = open().send({ endpoint: 'profile' }, v.object({ id: v.string() }));

@@ -2,6 +2,9 @@
 export type ApiErrorType =
   'timeout' | 'not-found' | 'unauthorized' | 'precondition' | 'server' | 'unknown' | 'aborted';
 
+/** Sentence of the catalogue for a call that got no answer. */
+export const UNREACHABLE = 'Unable to connect to the server. Please try again later.';
+
 /** One entry of the `errors` list that the back end may send with any status. */
 export interface ServerError {
   errorCode: string;

@@ -10,7 +10,14 @@ const text = v.fallback(
   ),
   '',
 );
-const flag = v.fallback(v.boolean(), false);
+// PHP and its databases send 1 or "1" for true.
+const flag = v.fallback(
+  v.pipe(
+    v.union([v.literal(true), v.literal(1), v.literal('1'), v.literal('true')]),
+    v.transform((): boolean => true),
+  ),
+  false,
+);
 const ids = v.fallback(listOf(idSchema), []);
 
 const childSchema = v.looseObject({

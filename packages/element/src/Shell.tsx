@@ -1,4 +1,5 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { WidgetHost } from './host.ts';
 import type { Stage } from './stage.ts';
 
@@ -7,9 +8,14 @@ interface Props {
   stage: Stage;
 }
 
+/** A boundary does not catch its own faults, but those of its children. */
+function Fault({ error }: { error: unknown }): ReactNode {
+  throw error;
+}
+
 /** Around every widget: hands it its values, and keeps its crash from everything else. */
-export class Shell extends Component<Props, { crashed: boolean }> {
-  override state = { crashed: false };
+export class Shell extends Component<Props, { crashed: boolean; isLeaving?: true }> {
+  override state: { crashed: boolean; isLeaving?: true } = { crashed: false };
 
   static getDerivedStateFromError(): { crashed: boolean } {
     return { crashed: true };
@@ -24,6 +30,11 @@ export class Shell extends Component<Props, { crashed: boolean }> {
   /** The host has new values. */
   update(): void {
     this.forceUpdate();
+  }
+
+  /** Its component goes first: what fails in that is still caught here, and nobody else's fault. */
+  leave(): void {
+    flushSync(() => this.setState({ isLeaving: true }));
   }
 
   /** The widget can be used: the server HTML has done its part. */
@@ -49,7 +60,14 @@ export class Shell extends Component<Props, { crashed: boolean }> {
 
   override render(): ReactNode {
     const { host } = this.props;
-    if (!this.state.crashed) return createElement(host.spec.component, host.props() as never);
+    if (this.state.isLeaving) return null;
+    if (!this.state.crashed) {
+      try {
+        return createElement(host.spec.component, host.props() as never);
+      } catch (error) {
+        return <Fault error={error} />;
+      }
+    }
     return (
       <p role="alert" data-crashed="">
         {host.t('errors.crash')}{' '}

@@ -22,6 +22,7 @@ export interface PageConfig {
   readonly adsProvider: 'none' | 'gpt' | 'event';
   readonly defaultImage: string | undefined;
   readonly loginUrl: string;
+  readonly contactUrl: string | undefined;
   readonly recoveryReveal: 'on' | 'off';
   readonly timeZone: string;
   /** A JSON child (`endpoints`, `texts`, `social`, `user`, …) as it stands in the page: parse it before use. */

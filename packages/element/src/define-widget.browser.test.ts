@@ -127,6 +127,12 @@ describe('defineWidget', () => {
       await until('the property counts', () => viewOf(element).textContent?.includes('"count":8'));
     });
 
+    it('takes an empty text for none, as a CMS prints it, and an empty boolean for true', async () => {
+      const json = '<script type="application/json">{"probeId":"json"}</script>';
+      const element = await mountElement(`<apunt-probe probe-id="" open="">${json}</apunt-probe>`);
+      expect(valuesOf(element)).to.include({ probeId: 'json', open: true });
+    });
+
     it('keeps the identity of property values and writes nothing back into attributes', async () => {
       const element = await mountElement('<apunt-probe probe-id="a"></apunt-probe>');
       Reflect.set(element, 'kinds', ['k']);

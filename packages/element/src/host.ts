@@ -52,6 +52,7 @@ export type HostElement = HTMLElement & { [MOUNT](): void; [UNMOUNT](): void };
 interface View {
   update(): void;
   takeOver(): void;
+  leave(): void;
 }
 
 const due = Symbol.for('apunt.due');
@@ -243,6 +244,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   /** Called a task after removal, unless the element came back. */
   removed(): void {
     this.#disarm?.();
+    this.#view?.leave();
     if (this.#phase === 'mounted') this.element[UNMOUNT]();
     this.#phase = 'apart';
     this.values.close();

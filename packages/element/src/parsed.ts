@@ -10,8 +10,8 @@ function isParsed(element: Element): boolean {
 
 function check(): void {
   for (const [element, callback] of waiting) {
-    if (!element.isConnected) waiting.delete(element);
-    else if (isParsed(element)) {
+    // One that is out of the page for a moment may come back; one that stays away does nothing when it is called.
+    if (isParsed(element)) {
       waiting.delete(element);
       callback();
     }

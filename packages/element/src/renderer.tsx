@@ -165,7 +165,11 @@ function pump(most: number): void {
       }
     }
     undrawn += batch.length;
-    commit();
+    try {
+      commit();
+    } catch (error) {
+      reportError(error);
+    }
   }
   pumping = queue.length > 0;
   if (pumping) pumpSoon();

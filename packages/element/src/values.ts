@@ -39,6 +39,10 @@ function valueAt(data: unknown, paths: readonly string[]): unknown {
 
 type Written = Pick<Element, 'getAttribute'>;
 
+/** A CMS prints `name=""` for what it has no text for: that is no text, but still a present boolean. */
+const said = ({ type }: AttributeContract, value: string | null): string | null =>
+  value === '' && type.type === 'string' ? null : value;
+
 /** The values of one element: property > attribute > `data-` twin > JSON child > default. */
 export class Values {
   readonly #element: HTMLElement;
@@ -96,13 +100,14 @@ export class Values {
     if (!attribute) return undefined;
     const raw =
       this.#properties?.get(name) ??
-      written.getAttribute(attribute.dashed) ??
-      written.getAttribute(attribute.twin) ??
+      said(attribute, written.getAttribute(attribute.dashed)) ??
+      said(attribute, written.getAttribute(attribute.twin)) ??
       valueAt(this.data, [name, ...(attribute.from ?? [])]);
     if (raw === null || raw === undefined) return attribute.fallback;
     const result = coerce(attribute.type, raw);
     if (result.ok) return result.value;
-    const shown = String(raw).slice(0, 80);
+    // Of an object the page may have taken even what makes a text of it.
+    const shown = typeof raw === 'object' ? 'an object' : String(raw).slice(0, 80);
     report(this.#element, 'bad-value', `${attribute.dashed}="${shown}": expected ${result.expected}`);
     return attribute.fallback;
   }

@@ -224,11 +224,12 @@ describe('the captcha of a form', () => {
   });
 
   it('says that its script did not come, and tries again', async () => {
-    const { container } = render(<Example given={settings()} />);
+    const { container } = render(<Example given={settings({ contactUrl: 'mailto:a@b.test' })} />);
     await turnTo(container);
     await waitFor(() => expect(scripts[0]?.src).toContain('https://www.google.com/recaptcha/api.js'));
     await act(async () => void scripts[0]?.dispatchEvent(new Event('error')));
     await screen.findByText(ca.failed);
+    expect(screen.getByRole('link', { name: ca.contact }).getAttribute('href')).toBe('mailto:a@b.test');
     const vendor = install('grecaptcha');
     const button = screen.getByRole('button', { name: ca.retry });
     button.focus();
@@ -301,11 +302,12 @@ describe('the captcha of a form', () => {
     const grant = vi.fn();
     const subscribe = vi.fn(() => () => {});
     const given = captchaSettings({
-      config: { captchaProvider: 'hcaptcha', captchaKey: 'k', dev: false },
+      config: { captchaProvider: 'hcaptcha', captchaKey: 'k', contactUrl: 'javascript:alert(1)', dev: false },
       consent: { state: () => 'ask', grant, subscribe },
       i18n: { locale: 'ca' },
     });
     expect(given).toMatchObject({ provider: 'hcaptcha', siteKey: 'k', lang: 'ca', isOff: false });
+    expect(given.contactUrl).toBeUndefined();
     expect([given.isAllowed('hcaptcha'), given.isAllowed('test')]).toEqual([false, true]);
     given.allow('hcaptcha');
     expect(grant).toHaveBeenCalledWith('hcaptcha');

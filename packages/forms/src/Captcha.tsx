@@ -3,6 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
 import captcha from '@apunt/locales/ca/captcha.json';
 import { Button } from '@apunt/ui/Button';
+import { safeUrl } from '@apunt/ui/safe-url';
 import type { Captcha as Mounted, CaptchaProvider } from './captcha/adapter.ts';
 import { captchaOf } from './captcha/mount.ts';
 import type { FormMachine } from './useFormMachine.ts';
@@ -23,6 +24,8 @@ export interface CaptchaSettings {
   lang: string;
   /** Development: not required, nothing is loaded. */
   isOff: boolean;
+  /** Where one can write to when the captcha cannot be had. */
+  contactUrl?: string | undefined;
   /** The visitor has agreed to this third party, on this site, now or earlier. */
   isAllowed: (provider: string) => boolean;
   allow: (provider: string) => void;
@@ -32,7 +35,12 @@ export interface CaptchaSettings {
 
 /** The settings out of the page's runtime, and the schema's question whether a token is needed. */
 export function captchaSettings(runtime: {
-  config: { captchaProvider: CaptchaProvider | undefined; captchaKey: string | undefined; dev: boolean };
+  config: {
+    captchaProvider: CaptchaProvider | undefined;
+    captchaKey: string | undefined;
+    contactUrl: string | undefined;
+    dev: boolean;
+  };
   consent: {
     state: (provider: string) => string;
     grant: (provider: string) => void;
@@ -46,6 +54,7 @@ export function captchaSettings(runtime: {
     siteKey: config.captchaKey ?? '',
     lang: i18n.locale,
     isOff: config.dev,
+    contactUrl: safeUrl(config.contactUrl),
     isAllowed: (provider) => provider === 'test' || consent.state(provider) === 'granted',
     allow: (provider) => consent.grant(provider),
     onChange: (listener) => consent.subscribe(listener),
@@ -82,7 +91,7 @@ export function Captcha<I extends FieldValues>({
   settings,
   spent = 0,
 }: CaptchaProps<I>): ReactNode {
-  const { provider, siteKey, lang, isOff, isAllowed, allow, onChange } = settings;
+  const { provider, siteKey, lang, isOff, isAllowed, allow, onChange, contactUrl } = settings;
   const group = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted>(undefined);
@@ -202,7 +211,9 @@ export function Captcha<I extends FieldValues>({
       {step === 'loading' && <output>{t('captcha.loading')}</output>}
       {step === 'failed' && (
         <>
-          <p role="alert">{t('captcha.failed')}</p>
+          <p role="alert">
+            {t('captcha.failed')} {contactUrl && <a href={contactUrl}>{t('captcha.contact')}</a>}
+          </p>
           <Button action="retry" onClick={retry}>
             {t('captcha.retry')}
           </Button>

@@ -1,4 +1,4 @@
-import type { FocusEvent, InputHTMLAttributes, ReactNode } from 'react';
+import type { FocusEvent, InputHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { TextKey, Translate } from '@apunt/i18n/i18n';
 import { CheckboxField } from '@apunt/ui/CheckboxField';
@@ -165,11 +165,14 @@ export function Pin<I extends FieldValues>(
 }
 
 /** A field for longer texts. */
-export function Textarea<I extends FieldValues>(props: Common<I> & { label: string }): ReactNode {
-  const { machine, t, name, label, optional } = props;
+export function Textarea<I extends FieldValues>(
+  props: Common<I> & { label: string; readOnly?: boolean },
+): ReactNode {
+  const { machine, t, name, label, optional, readOnly } = props;
   return (
     <TextareaField
       {...machine.field(name)}
+      readOnly={readOnly}
       label={optional ? t('fields.optional', { label }) : label}
       required={!optional}
     />
@@ -196,17 +199,31 @@ export function Select<I extends FieldValues>(
   );
 }
 
-/** A box to tick. */
-export function Check<I extends FieldValues>(props: Omit<Common<I>, 't'> & { label: ReactNode }): ReactNode {
-  const { machine, name, label } = props;
-  return <CheckboxField {...machine.field(name)} label={label} />;
+/** Before React has seen the press, or it would count the next one the wrong way round. */
+const holdPress = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** A box to tick. HTML knows no box that is read-only; this one can be. */
+export function Check<I extends FieldValues>(
+  props: Omit<Common<I>, 't'> & { label: ReactNode; readOnly?: boolean | undefined },
+): ReactNode {
+  const { machine, name, label, readOnly } = props;
+  return (
+    <CheckboxField
+      {...machine.field(name)}
+      {...(readOnly && { 'aria-readonly': true, onClickCapture: holdPress })}
+      label={label}
+    />
+  );
 }
 
 /** The box for the conditions and the privacy policy, both a link that keeps the form. */
 export function Terms<I extends FieldValues>(
-  props: Common<I> & { termsUrl: string; privacyUrl: string },
+  props: Common<I> & { termsUrl: string; privacyUrl: string; readOnly?: boolean },
 ): ReactNode {
-  const { machine, t, name, termsUrl, privacyUrl } = props;
+  const { machine, t, name, termsUrl, privacyUrl, readOnly } = props;
   const link = (href: string, text: string) => (
     <a href={safeUrl(href)} target="_blank" rel="noopener">
       {text}
@@ -217,6 +234,7 @@ export function Terms<I extends FieldValues>(
     <Check
       machine={machine}
       name={name}
+      readOnly={readOnly}
       label={
         <>
           {t('fields.terms-before')} {link(termsUrl, t('fields.terms'))} {t('fields.terms-and')}{' '}

@@ -9,6 +9,8 @@ import { problemsOf, type Problem } from './problems.ts';
 /** Why a send did not work, as far as single fields are concerned. The rest of the story is the caller's to tell. */
 export interface Refusal<I extends FieldValues = FieldValues> {
   fields?: Partial<Record<Path<I>, TextKey>>;
+  /** Nothing has failed, but nothing was sent either: everything stays as it is, secrets and draft, too. */
+  isUnsent?: true;
 }
 
 export interface FormMachineOptions<I extends FieldValues, O> {
@@ -20,9 +22,12 @@ export interface FormMachineOptions<I extends FieldValues, O> {
   texts?: Values;
   /** Fields that are emptied when a send fails: passwords, PINs, captchas. */
   secrets?: readonly Path<I>[];
-  /** Keeps what is typed for this tab. */
+  /** Keeps what is typed for this tab, until it has been sent. */
   draft?: Draft<I> | undefined;
-  /** Sends valid values, once a press. A refusal (or a rejection) drops the secrets and keeps everything else. */
+  /**
+   * Sends valid values, once a press; without a refusal they have arrived. A refusal (or a rejection) drops the secrets
+   * and keeps everything else.
+   */
   onSubmit: (values: O) => Promise<Refusal<I> | undefined>;
 }
 
@@ -162,9 +167,11 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
     try {
       refusal = await onSubmit(values);
     } finally {
-      if (refusal) countFailure();
-      else draft?.clear();
-      if (refusal) for (const name of secrets) form.resetField(name, { defaultValue: '' as never });
+      if (!refusal) draft?.clear();
+      else if (!refusal.isUnsent) {
+        countFailure();
+        for (const name of secrets) form.resetField(name, { defaultValue: '' as never });
+      }
       const fields: Refusal['fields'] = refusal?.fields ?? {};
       const named = Object.entries(fields).flatMap(([name, message]) => (message ? [{ name, message }] : []));
       for (const { name, message } of named) form.setError(name as Path<I>, { type: 'server', message });

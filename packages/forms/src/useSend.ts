@@ -24,6 +24,8 @@ export interface Job<T> {
 export const isStopped = (error: unknown): boolean =>
   isApiError(error) ? error.type === 'aborted' : Object(error).name === 'AbortError';
 
+const UNSENT: Refusal = { isUnsent: true };
+
 /**
  * One send of a form: the page may stop it, it is told how it ended, and an answer that comes when nobody is there any
  * more changes nothing. Give the result to the form machine.
@@ -39,14 +41,13 @@ export function useSend(host: FormHost) {
   }, []);
 
   const send = async <T>({ payload, call, done, failed }: Job<T>): Promise<Refusal | undefined> => {
-    // Nothing has failed: what was typed stays, secrets, too.
-    if (!host.emit('apunt-submit', { payload })) return undefined;
+    if (!host.emit('apunt-submit', { payload })) return UNSENT;
     setWaiting(true);
     let answer: T;
     try {
       answer = await call();
     } catch (error) {
-      if (!alive.current) return undefined;
+      if (!alive.current) return UNSENT;
       setWaiting(false);
       const refusal = failed(error) ?? {};
       if (!isStopped(error)) host.emit('apunt-error', errorDetail(error));

@@ -51,19 +51,21 @@ export function reportUnknown(name: string): void {
   );
 }
 
-function copyAttributes(from: Element, to: Element): void {
-  for (const { name, value } of from.attributes) {
-    if (name.startsWith('data-') && name !== 'data-apunt' && to.getAttribute(name) !== value) {
-      to.setAttribute(name, value);
-    }
-  }
+function copyAttribute(from: Element, to: Element, name: string | null): void {
+  if (!name?.startsWith('data-') || name === 'data-apunt') return;
+  const value = from.getAttribute(name);
+  if (value === null) to.removeAttribute(name);
+  else to.setAttribute(name, value);
 }
 
 /** `<div data-apunt="poll" data-poll-id="7">`, for editors that strip unknown tags: the widget stands inside the div. */
 export function unalias(stand: HTMLElement): void {
   const widget = document.createElement(`apunt-${stand.getAttribute('data-apunt') ?? ''}`);
-  copyAttributes(stand, widget);
+  for (const name of stand.getAttributeNames()) copyAttribute(stand, widget, name);
   widget.append(...stand.childNodes);
   stand.append(widget);
-  new MutationObserver(() => copyAttributes(stand, widget)).observe(stand, { attributes: true });
+  // Only what has changed: the widget may have changed the others for itself.
+  new MutationObserver((records) => {
+    for (const { attributeName } of records) copyAttribute(stand, widget, attributeName);
+  }).observe(stand, { attributes: true });
 }

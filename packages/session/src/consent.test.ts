@@ -51,6 +51,18 @@ describe('consent', () => {
     },
   );
 
+  it('forgets a press where the site says no, or the visitor does on the consent platform', () => {
+    open('ask').grant('youtube');
+    consent.close();
+    expect(open('denied').state('youtube')).toBe('denied');
+    consent.close();
+    let tell: (data: unknown, ok: boolean) => void = () => {};
+    Reflect.set(globalThis, '__tcfapi', (_: string, __: number, callback: typeof tell) => (tell = callback));
+    expect(open('tcf').state('youtube')).toBe('granted');
+    tell({ eventStatus: 'tcloaded', purpose: { consents: {} } }, true);
+    expect(consent.state('youtube')).toBe('denied');
+  });
+
   it('follows another tab', () => {
     const listener = vi.fn();
     const stop = open('ask').subscribe(listener);

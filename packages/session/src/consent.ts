@@ -20,7 +20,8 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
   const listeners = new Set<() => void>();
   const listening = new AbortController();
   const { signal } = listening;
-  let isPlatformOk = false;
+  /** Undefined while the platform has not said. */
+  let isPlatformOk: boolean | undefined;
   const tell = () => listeners.forEach((listener) => listener());
   const remembered = (): Record<string, unknown> => ({ ...Object(readStoredJson('local', KEY)) });
 
@@ -51,7 +52,10 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
     state(provider) {
       // A tag manager may bring the platform long after the page has loaded.
       follow();
-      if (mode === 'granted' || isPlatformOk || remembered()[provider] === true) return 'granted';
+      if (mode === 'granted' || isPlatformOk) return 'granted';
+      // A press that is remembered does not outlive a later no, of the site or of the visitor on its platform.
+      const mayRemember = mode === 'ask' || (mode === 'tcf' && isPlatformOk === undefined);
+      if (mayRemember && remembered()[provider] === true) return 'granted';
       return mode === 'ask' ? 'ask' : 'denied';
     },
     grant: remember(true),

@@ -4,6 +4,8 @@ import type { LikeKind } from '@apunt/api/bookmarks';
 import type { Lane } from './like-lane.ts';
 import type { SessionState } from './session.store.ts';
 
+type Lists = Pick<SessionState, 'favouritesId' | 'showsId'>;
+
 const LIST = { content: 'favouritesId', show: 'showsId' } as const;
 
 /** The list of one's likes inside the store: optimistic, one call in flight for each id, the last press wins. */
@@ -13,7 +15,8 @@ export function createLikes(
   onConfirmed: (kind: LikeKind, id: string, saved: boolean) => void,
 ) {
   const lanes = new Map<string, Lane>();
-  let version = 0;
+  /** What the server has confirmed, oldest first. */
+  const settled: { kind: LikeKind; id: string; saved: boolean }[] = [];
 
   const whoIsOn = () => {
     const { user, hint } = store.getState();
@@ -21,10 +24,14 @@ export function createLikes(
   };
   const isListed = (kind: LikeKind, id: string) => store.getState()[LIST[kind]].includes(id);
 
-  function put(kind: LikeKind, id: string, saved: boolean): void {
-    const list = LIST[kind];
-    const rest = store.getState()[list].filter((item) => item !== id);
-    store.setState({ [list]: saved ? [...rest, id] : rest });
+  /** The lists as an answer tells them, with what has been confirmed since it was asked for: that is younger. */
+  function renew<T extends Lists>(lists: T, since: number): T {
+    const renewed = { ...lists };
+    for (const { kind, id, saved } of settled.slice(since)) {
+      const rest = renewed[LIST[kind]].filter((item) => item !== id);
+      renewed[LIST[kind]] = saved ? [...rest, id] : rest;
+    }
+    return renewed;
   }
 
   function setPending(key: string, value: boolean | undefined): void {
@@ -34,28 +41,37 @@ export function createLikes(
 
   async function run(lane: Lane, key: string): Promise<void> {
     const owner = whoIsOn();
-    // Before the profile has answered only the press itself tells what the state was.
-    const before = store.getState().user ? isListed(lane.kind, lane.id) : !lane.desired;
+    // A press is a change of what the visitor has seen, whatever the lists say.
+    const before = !lane.desired;
     let confirmed = before;
     try {
       const { settleLane } = await import('./like-lane.ts');
       await settleLane(api, lane, before, (saved) => (confirmed = saved));
     } finally {
       lanes.delete(key);
-      version += 1;
       // Another user's lists are none of this press's business.
-      if (whoIsOn() === owner) put(lane.kind, lane.id, confirmed);
+      if (whoIsOn() === owner) {
+        const { favouritesId, showsId } = store.getState();
+        settled.push({ kind: lane.kind, id: lane.id, saved: confirmed });
+        store.setState(renew({ favouritesId, showsId }, settled.length - 1));
+      }
       setPending(key, undefined);
     }
     onConfirmed(lane.kind, lane.id, confirmed);
   }
 
   return {
-    /** Grows with every settled press, so that an answer asked for earlier can be told to be older. */
-    version: () => version,
+    /** How many presses are settled: what an answer that is asked for now will know of. */
+    count: () => settled.length,
+    renew,
+    /** Somebody else is there. */
+    forget: () => void settled.splice(0),
     isSaved(kind: LikeKind, id: string): boolean | undefined {
       const state = store.getState();
-      return state.pending[`${kind}:${id}`] ?? (state.user ? isListed(kind, id) : undefined);
+      const { [`${kind}:${id}`]: pending } = state.pending;
+      if (pending !== undefined || state.user) return pending ?? isListed(kind, id);
+      // No profile has come yet, but an answer about this one has.
+      return settled.findLast((one) => one.kind === kind && one.id === id)?.saved;
     },
     set(kind: LikeKind, id: string, saved: boolean): Promise<void> {
       const key = `${kind}:${id}`;

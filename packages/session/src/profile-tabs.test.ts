@@ -22,4 +22,10 @@ describe('the tabs of the profile', () => {
     ['/perfil/altra', undefined],
     ['/altre/meu-perfil', undefined],
   ])('%s is %s', (path, tab) => expect(tabOfPath(path)).toBe(tab));
+
+  it.each(['/compte', '/compte/', '/'])('below %s, too', (base) => {
+    const root = base.replace(/\/$/, '');
+    expect(tabOfPath(`${root}/programes-preferits`, base)).toBe('shows');
+    expect(tabOfPath(`${root}/altra`, base)).toBeUndefined();
+  });
 });

@@ -29,6 +29,7 @@ export function profileTabs(site: string, type: string | undefined): ProfileTab[
 
 /** The tab that an address shows, if any. */
 export function tabOfPath(path: string, base = '/perfil'): ProfileTab | undefined {
-  const name = path.replace(/\/+$/, '').slice(base.length + 1);
-  return path.startsWith(`${base}/`) ? ALL.find((tab) => PROFILE_PATHS[tab] === name) : undefined;
+  const root = `${base.replace(/\/+$/, '')}/`;
+  const name = path.replace(/\/+$/, '').slice(root.length);
+  return path.startsWith(root) ? ALL.find((tab) => PROFILE_PATHS[tab] === name) : undefined;
 }

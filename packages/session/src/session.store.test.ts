@@ -196,27 +196,43 @@ describe('the session', () => {
     expect(session.store.getState().user).toBeNull();
   });
 
-  it('does not let an older answer take back a like that was confirmed meanwhile', async () => {
+  it('keeps a user that the server has printed into the page, without any cookie', () => {
+    open({ ...adult, children: [] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(session.store.getState().user?.id).toBe(adult.id);
+    expect(session.whoIsThere()).toBe(adult.id);
+    expect(document.cookie).toContain('apuntUser');
+  });
+
+  it('does not let an answer on its way take back what was saved meanwhile', async () => {
+    setHintCookie(hintOf(adult));
+    const answer = promised();
+    network.use(
+      http.get('*/profile', async () => {
+        await answer.promise;
+        return HttpResponse.json({ response: adult });
+      }),
+    );
+    open({ ...adult, children: [] });
+    const asked = session.reload();
+    await vi.waitFor(() => expect(network.calls).toEqual([PROFILE]));
+    session.commit({ ...adult, name: 'Nova', children: [] });
+    answer.resolve();
+    await asked;
+    expect(session.store.getState().user?.name).toBe('Nova');
+  });
+
+  it('tells the other tabs who is there, also when only the cookie has said so here', async () => {
     setHintCookie(hintOf(adult));
     open();
+    const told = vi.fn();
+    const other = new BroadcastChannel('apuntSession');
+    other.addEventListener('message', told);
     await session.load();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    network.use(
-      http.get(
-        '*/profile',
-        async () => {
-          await held;
-          return HttpResponse.json({ ...adult, favouritesId: [] });
-        },
-        { once: true },
-      ),
-    );
-    const older = session.reload();
-    await session.setLike('content', '9', true);
-    release();
-    await older;
-    expect(session.isSaved('content', '9')).toBe(true);
+    session.clear();
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    other.close();
+    expect(told).toHaveBeenCalledOnce();
   });
 
   it('keeps the list of errors newest first and tells the page', () => {

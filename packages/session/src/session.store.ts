@@ -69,6 +69,8 @@ function announce(name: string, detail: Record<string, unknown>): void {
 
 /** Creates the page's session. The loader does it once; tests and stories make their own. */
 export function createSession({ api, cookie = 'apuntUser', user = null }: SessionOptions): Session {
+  // The server knows better than a cookie that ends with the browser.
+  if (user) writeHint(cookie, user);
   const store = createStore<SessionState>(() => ({
     user,
     hint: readHint(cookie),
@@ -81,22 +83,29 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
   let stale = false;
   // Cancels what was asked for somebody who is no longer the one who is logged in.
   let asking = new AbortController();
-  let cookieWorks = true;
+  let cookieWorks = !user || readHint(cookie)?.id === user.id;
   let closed = false;
   const likes = createLikes(store, api, (kind, id, saved) => {
     announce('apunt-favourites-change', { kind, id, saved });
     void session.reload();
   });
 
-  function forget(): void {
+  /** What is on its way is older than what is known now. */
+  function outdate(): void {
     asking.abort();
     asking = new AbortController();
     loading = undefined;
     stale = false;
   }
 
+  /** Somebody else is there, or nobody. */
+  function forget(): void {
+    outdate();
+    likes.forget();
+  }
+
   function change(next: User | null): void {
-    const previous = store.getState().user;
+    const { user: previous, hint } = store.getState();
     writeHint(cookie, next);
     cookieWorks = readHint(cookie)?.id === next?.id;
     store.setState({
@@ -105,27 +114,29 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
       favouritesId: next?.favouritesId ?? [],
       showsId: next?.showsId ?? [],
     });
-    if (next?.id !== previous?.id) tabs.tell();
+    if (next?.id !== (previous ?? hint)?.id) tabs.tell();
     announce('apunt-session-change', { user: next, previous });
   }
 
   async function fetchUser(): Promise<User | null> {
     const { signal } = asking;
     const { fetchProfile } = await import('@apunt/api/user');
-    const seen = likes.version();
+    const known = likes.count();
     const fresh = await fetchProfile(api, signal);
     if (signal.aborted) return store.getState().user;
-    const state = store.getState();
-    // A like confirmed meanwhile is younger than this answer's lists.
-    const lists =
-      likes.version() === seen ? {} : { favouritesId: [...state.favouritesId], showsId: [...state.showsId] };
-    change({ ...fresh, ...lists });
+    change(likes.renew(fresh, known));
     return store.getState().user;
   }
 
+  const underWay = () => loading;
+
   function ask(): Promise<User | null> {
     const answer: Promise<User | null> = fetchUser().finally(() => {
-      if (loading === answer) loading = undefined;
+      if (loading !== answer) return;
+      loading = undefined;
+      if (!stale) return;
+      stale = false;
+      void session.reload();
     });
     loading = answer;
     return answer;
@@ -155,14 +166,13 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
       await ask().catch((error: unknown) => {
         if (isApiError(error) && error.type !== 'aborted') warnOnce(error);
       });
-      if (stale) {
-        stale = false;
-        await session.reload();
-      }
+      // Somebody has asked meanwhile: then it is asked once more.
+      await underWay()?.catch(() => null);
     },
     commit(next) {
       const { user: known, hint } = store.getState();
-      if (next.id !== (known ?? hint)?.id) forget();
+      if (next.id === (known ?? hint)?.id) outdate();
+      else forget();
       change(next);
     },
     clear() {

@@ -14,7 +14,8 @@ describe('useLoginPrompt', () => {
   function start({ goesOn = true } = {}) {
     const announce = vi.fn(() => goesOn);
     const leave = vi.fn(() => ({ intent: peekIntent(), back: localStorage.getItem('backUrl') }));
-    return { announce, leave, ...renderHook(() => useLoginPrompt({ announce, leave })) };
+    const stay = vi.fn();
+    return { announce, leave, stay, ...renderHook(() => useLoginPrompt({ announce, leave, stay })) };
   }
 
   it('tells the page type, id and address before it opens', () => {
@@ -28,6 +29,16 @@ describe('useLoginPrompt', () => {
     const first = start({ goesOn: false });
     act(() => first.result.current.open(wanted));
     expect(first.result.current.isOpen).toBe(false);
+    const second = start();
+    act(() => second.result.current.open(wanted));
+    expect(second.result.current.isOpen).toBe(true);
+  });
+
+  it('does not open for an element that has gone, and hinders nobody', () => {
+    const first = start();
+    first.unmount();
+    act(() => first.result.current.open(wanted));
+    expect(first.announce).not.toHaveBeenCalled();
     const second = start();
     act(() => second.result.current.open(wanted));
     expect(second.result.current.isOpen).toBe(true);
@@ -60,10 +71,11 @@ describe('useLoginPrompt', () => {
   });
 
   it('saves nothing when the visitor declines', () => {
-    const { leave, result } = start();
+    const { leave, stay, result } = start();
     act(() => result.current.open(wanted));
     act(() => result.current.cancel());
     expect(leave).not.toHaveBeenCalled();
+    expect(stay).toHaveBeenCalledOnce();
     expect(peekIntent()).toBeNull();
     expect(takeBackUrl()).toBeNull();
   });

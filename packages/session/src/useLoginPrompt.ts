@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveBackUrl } from './back-url.ts';
 import { saveIntent, type Intent } from './intent.ts';
 
@@ -7,6 +7,8 @@ export interface LoginPromptDoors {
   announce: (intent: { type: Intent['type']; id: string }, backUrl: string) => boolean;
   /** Leaves for the login page. */
   leave: () => void;
+  /** Tells the page that the visitor stays (`apunt-cancel`). */
+  stay: () => void;
 }
 
 export interface LoginPromptState {
@@ -17,18 +19,20 @@ export interface LoginPromptState {
 }
 
 // One prompt a page: a session lost under several elements asks once.
-let current: symbol | undefined;
+let current: unknown;
 
 /** The way of a press that needs a login: ask, remember what was wanted and where, go. */
-export function useLoginPrompt({ announce, leave }: LoginPromptDoors): LoginPromptState {
+export function useLoginPrompt({ announce, leave, stay }: LoginPromptDoors): LoginPromptState {
   const [intent, setIntent] = useState<Intent>();
-  const [me] = useState(() => Symbol('login prompt'));
-  useEffect(
-    () => () => {
+  /** Whether the element is still there: an answer may come when it is not, and nobody would ever close its prompt. */
+  const me = useRef(false);
+  useEffect(() => {
+    me.current = true;
+    return () => {
+      me.current = false;
       if (current === me) current = undefined;
-    },
-    [me],
-  );
+    };
+  }, []);
   const close = () => {
     if (current === me) current = undefined;
     setIntent(undefined);
@@ -36,13 +40,16 @@ export function useLoginPrompt({ announce, leave }: LoginPromptDoors): LoginProm
   return {
     isOpen: intent !== undefined,
     open(wanted) {
-      if (current !== undefined && current !== me) return;
+      if (!me.current || (current && current !== me)) return;
       const { type, id } = wanted;
       if (!announce({ type, id }, location.href)) return;
       current = me;
       setIntent(wanted);
     },
-    cancel: close,
+    cancel() {
+      close();
+      stay();
+    },
     accept() {
       saveBackUrl();
       if (intent) saveIntent(intent);

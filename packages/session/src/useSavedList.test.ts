@@ -6,6 +6,7 @@ import { savedHandlers } from '@apunt/testing/fixtures/saved';
 import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
+import { forgetVisitor } from './forget.ts';
 import { UNDO_TIME, useSavedList, type SavedListDoors } from './useSavedList.ts';
 
 const LIST = 'GET /api/front/user/favourites/?userId=101';
@@ -123,6 +124,76 @@ describe('the saved list', () => {
     await waitFor(() => expect(result.current.failed?.id).toBe('1002'));
     expect(result.current.removed.size).toBe(0);
     expect(errors).toEqual(['server']);
+  });
+
+  it('puts back a card that is gone already, where it was', async () => {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    network.use(http.delete('*/api/bookmark/*', () => waiting.then(() => refuse(500))));
+    const { result } = await loaded();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => result.current.onDelete('1002'));
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
+    expect(idsOf(result.current.items)).toEqual(['1003']);
+    vi.useRealTimers();
+    answer();
+    await waitFor(() => expect(result.current.failed?.id).toBe('1002'));
+    expect(idsOf(result.current.items)).toEqual(['1002', '1003']);
+    expect(result.current.removed.size).toBe(0);
+  });
+
+  const other = { ...adult, id: '999' };
+  const logInElsewhere = () => {
+    network.use(http.get('*/profile', () => HttpResponse.json({ response: other })));
+    setHintCookie(hintOf(other));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  it('forgets one user’s list when another tab has logged in as somebody else', async () => {
+    const { result } = await loaded();
+    network.use(http.get('*/favourites/', () => refuse(500)));
+    logInElsewhere();
+    await waitFor(() => expect(result.current.status).toBe('failed'));
+    expect(result.current.items).toEqual([]);
+    expect(network.calls).toContain('GET /api/front/user/favourites/?userId=999');
+  });
+
+  it('asks for the list of the second user where the first one’s was printed', async () => {
+    const { result } = await loaded({ given: [{ id: '9' }] });
+    logInElsewhere();
+    await waitFor(() => expect(idsOf(result.current.items)).toEqual(['1002', '1003']));
+    expect(network.calls).toContain('GET /api/front/user/favourites/?userId=999');
+  });
+
+  it('deletes nothing as somebody who has logged in elsewhere', async () => {
+    const { result } = await loaded();
+    network.use(http.get('*/profile', () => HttpResponse.json({ response: other })));
+    setHintCookie(hintOf(other));
+    act(() => result.current.onDelete('1002'));
+    await waitFor(() => expect(runtime.session.store.getState().user?.id).toBe('999'));
+    expect(network.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  });
+
+  it('takes another list that the page gives', async () => {
+    const more = { given: [{ id: '9' }] };
+    const { result, rerender } = await loaded(more);
+    more.given = [{ id: '8' }];
+    rerender();
+    expect(idsOf(result.current.items)).toEqual(['8']);
+    expect(network.calls).not.toContain(LIST);
+  });
+
+  it('leaves the address alone when somebody has logged out here', async () => {
+    const { result } = await loaded();
+    forgetVisitor();
+    act(() => runtime.session.clear());
+    await waitFor(() => expect(result.current.status).toBe('loading'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect([runtime.visits, localStorage.getItem('backUrl')]).toEqual([[], null]);
+    // The next one who is here can lose their session as anybody can.
+    act(() => runtime.session.commit({ ...adult, children: [] }));
+    act(() => runtime.session.clear());
+    await waitFor(() => expect(runtime.visits).toEqual(['/acces']));
   });
 
   it('leaves no timer behind', async () => {

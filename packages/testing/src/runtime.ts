@@ -45,6 +45,7 @@ const CONFIG: PageConfig = {
   adsProvider: 'none',
   defaultImage: undefined,
   loginUrl: '/acces',
+  contactUrl: undefined,
   recoveryReveal: 'on',
   timeZone: 'Europe/Madrid',
   json: () => undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { labelOf, readReference, SPAIN } from './reference.ts';
+import { SPAIN } from '../province.ts';
+import { labelOf, readReference } from './reference.ts';
 
 describe('the reference lists', () => {
   it('are ours when the page gives none: Spain first, the rest as Spanish sorts', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, listOf } from '@apunt/api/parse';
+import { SPAIN } from '../province.ts';
 import countries from './countries.json';
 import provinces from './provinces.json';
 
@@ -7,9 +8,6 @@ import provinces from './provinces.json';
  * Countries by name (Spanish) with numeric ids of ours, but for Spain, and the Spanish provinces by the codes of the INE
  * (Instituto Nacional de Estadística, www.ine.es). See README.md beside this file.
  */
-
-/** The id of Spain, whose provinces are a list. */
-export const SPAIN = '28';
 
 export interface Option {
   value: string;

@@ -45,6 +45,10 @@ export const configContract = defineContract({
     adsProvider: { type: v.picklist(['none', 'gpt', 'event']), default: 'none', doc: 'Who fills ad slots.' },
     defaultImage: { type: text, doc: 'Image for contents without one.' },
     loginUrl: { type: text, default: '/acces', doc: 'Login page.' },
+    contactUrl: {
+      type: text,
+      doc: 'Page or `mailto:` address to write to when a form cannot be sent because its captcha is blocked.',
+    },
     recoveryReveal: {
       type: v.picklist(['on', 'off']),
       default: 'on',

@@ -90,6 +90,14 @@ describe('useAccountDelete', () => {
     await waitFor(() => expect(runtime.visits).toEqual(['/acces']));
   });
 
+  it('does not tell a refusal with reasons of its own as a missing page', async () => {
+    const { result } = await opened();
+    const errors = [{ errorCode: 'NOT_NOW' }];
+    network.use(http.post('*/user/delete', () => HttpResponse.json({ errors }, { status: 400 })));
+    act(() => result.current.onConfirm());
+    await waitFor(() => expect(result.current.error).toBe(runtime.i18n.t('errors.unknown')));
+  });
+
   it('goes to the login page when the session was lost', async () => {
     const { host, result } = await opened();
     network.use(refuse(401));

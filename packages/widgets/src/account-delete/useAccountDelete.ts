@@ -63,7 +63,8 @@ export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract
       host.emit('apunt-error', { type, message, errors: [...errors] });
       if (status === 412) setRefused(true);
       else if (status === 401) leave(config.loginUrl, 'session-missing');
-      else setError(i18n.tDynamic(`errors.${type}`, 'errors.unknown'));
+      // An answer that names its own reasons has nothing to do with the text of its status.
+      else setError(i18n.tDynamic(`errors.${errors.length > 0 ? 'unknown' : type}`, 'errors.unknown'));
       return;
     }
     forgetVisitor({ deleted: true });

@@ -19,7 +19,10 @@ function show(more: Partial<AdultsLoginViewProps> = {}) {
     t: i18n.t,
     view: 'login',
     problem: undefined,
+    resend: { isSending: false, isPaused: false, onPress: vi.fn() },
     email: '',
+    edition: 0,
+    recoveryHref: '/acces?email=a%40b.test',
     destination: '/perfil/els-meus-fills-i-filles',
     headingLevel: 2,
     noHeading: false,
@@ -29,7 +32,7 @@ function show(more: Partial<AdultsLoginViewProps> = {}) {
     onVerify,
     ...more,
   };
-  return { onSend, onVerify, ...render(<AdultsLoginView {...props} />) };
+  return { props, onSend, onVerify, ...render(<AdultsLoginView {...props} />) };
 }
 
 describe('AdultsLoginView', () => {
@@ -68,9 +71,31 @@ describe('AdultsLoginView', () => {
     await waitFor(() => expect(onVerify).toHaveBeenCalledWith('123456'));
   });
 
-  it.each(['credentials', 'unvalidated', 'error', 'locked'] as const)('says what is wrong: %s', (kind) => {
-    show({ problem: { kind, count: 1 } });
-    expect(screen.getByRole('alert').textContent).toBe(ca[kind]);
+  it.each(['credentials', 'legacy', 'unvalidated', 'resend-failed', 'error', 'locked'] as const)(
+    'says what is wrong: %s',
+    (kind) => {
+      show({ problem: { kind, count: 1 } });
+      expect(screen.getByRole('alert').textContent).toBe(ca[kind]);
+    },
+  );
+
+  it('leads an account from before to a new password', () => {
+    show({ problem: { kind: 'legacy', count: 1 } });
+    expect(screen.getByRole('link', { name: ca['legacy-action'] }).getAttribute('href')).toBe(
+      '/acces?email=a%40b.test',
+    );
+  });
+
+  it('offers the validation mail again where it is known whose', () => {
+    const { props } = show({ problem: { kind: 'unvalidated', count: 1, userId: '7' } });
+    screen.getByRole('button', { name: ca.resend }).click();
+    expect(props.resend.onPress).toHaveBeenCalledWith('7');
+  });
+
+  it('fills another e-mail in', () => {
+    const { container, props, rerender } = show({ email: 'a@b.test' });
+    rerender(<AdultsLoginView {...props} email="c@d.test" edition={1} />);
+    expect(control(container, 'email').value).toBe('c@d.test');
   });
 
   it('confirms', () => {

@@ -2,11 +2,12 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/Alert';
+import { Button } from '@apunt/ui/Button';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { adultsLoginContract } from './adults-login.contract.ts';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { VerifyForm } from './parts/VerifyForm.tsx';
-import { useAdultsLogin, type AdultsLoginModel } from './useAdultsLogin.ts';
+import { useAdultsLogin, type AdultsLoginModel, type AdultsProblem } from './useAdultsLogin.ts';
 
 type Props = WidgetProps<typeof adultsLoginContract>;
 
@@ -39,14 +40,11 @@ export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
           {title}
         </Heading>
       )}
-      {problem && (
-        <Alert key={problem.count} tone="error" focus>
-          {t(problem.kind === 'timeout' ? 'errors.timeout' : `adults-login.${problem.kind}`)}
-        </Alert>
-      )}
+      {problem && <Problem {...props} problem={problem} />}
       {view === 'login' && (
         <>
           <PasswordForm
+            key={props.edition}
             t={t}
             email={email}
             label={label ?? (noHeading ? title : undefined)}
@@ -73,5 +71,38 @@ export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
         </Alert>
       )}
     </div>
+  );
+}
+
+/** What came of the last press, and the way out of it. */
+function Problem(props: AdultsLoginViewProps & { problem: AdultsProblem }): ReactNode {
+  const { t, problem, resend, recoveryHref } = props;
+  const { kind, userId, count } = problem;
+  return (
+    <Alert
+      key={count}
+      tone={kind === 'resent' ? 'success' : kind === 'resend-pause' ? 'info' : 'error'}
+      focus
+      actions={
+        <>
+          {kind === 'legacy' && (
+            <a href={recoveryHref} data-action="forgot">
+              {t('adults-login.legacy-action')}
+            </a>
+          )}
+          {userId !== undefined && (
+            <Button
+              action="resend"
+              aria-disabled={resend.isSending || resend.isPaused}
+              onClick={() => resend.onPress(userId)}
+            >
+              {t(resend.isSending ? 'adults-login.resending' : 'adults-login.resend')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(kind === 'timeout' ? 'errors.timeout' : `adults-login.${kind}`)}
+    </Alert>
   );
 }

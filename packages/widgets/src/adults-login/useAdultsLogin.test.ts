@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
+import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { CLUB_LOGIN, clubLoginHandlers } from '@apunt/testing/fixtures/club-login';
-import { child, guardian } from '@apunt/testing/fixtures/users';
+import { child, guardian, hintOf } from '@apunt/testing/fixtures/users';
 import { adultsLoginContract } from './adults-login.contract.ts';
 import { useAdultsLogin } from './useAdultsLogin.ts';
 
@@ -114,6 +114,57 @@ describe('useAdultsLogin', () => {
     network.use(http.post('*/user/login', () => HttpResponse.json({}, { status })));
     const { result } = await loggedIn();
     expect(result.current.problem?.kind).toBe(kind);
+  });
+
+  it('tells an account from before to make a new password', async () => {
+    const errors = [{ errorCode: 'LEGACY_USER_PASSWORD_NOT_RESET' }];
+    network.use(http.post('*/user/login', () => HttpResponse.json({ errors }, { status: 401 })));
+    const { result } = await loggedIn();
+    expect(result.current.problem?.kind).toBe('legacy');
+    expect(result.current.recoveryHref).toBe(`/acces?email=${encodeURIComponent(GOOD.email)}`);
+  });
+
+  it('sends the validation mail again, and not twice at once', async () => {
+    network.use(
+      http.post('*/user/login', () => HttpResponse.json({ response: { userId: 7 } }, { status: 403 })),
+      http.post('*/resend-validation-mail', () => HttpResponse.json({})),
+    );
+    const { host, result } = await loggedIn();
+    expect(result.current.problem).toMatchObject({ kind: 'unvalidated', userId: '7' });
+    act(() => result.current.resend.onPress('7'));
+    await waitFor(() => expect(result.current.problem?.kind).toBe('resent'));
+    expect(host.states.at(-1)).toBe('ready');
+    act(() => result.current.resend.onPress('7'));
+    expect(result.current.problem?.kind).toBe('resend-pause');
+    expect(network.calls.filter((call) => call.includes('resend')).length).toBe(1);
+  });
+
+  it('logs a child out who was here, as soon as the password is right', async () => {
+    setHintCookie(hintOf(child));
+    const { result } = await loggedIn();
+    expect(result.current.view).toBe('birthdate');
+    expect(runtime.session.store.getState()).toMatchObject({ user: null, hint: null });
+    expect(document.cookie).not.toContain('apuntUser');
+  });
+
+  it('leaves nobody logged in when the session was given up', async () => {
+    setHintCookie(hintOf(child));
+    network.use(http.post('*/user/login', () => HttpResponse.json({ response: child })));
+    await loggedIn();
+    expect(runtime.session.store.getState().hint).toBeNull();
+    expect(document.cookie).not.toContain('apuntUser');
+  });
+
+  it('starts anew with another e-mail', () => {
+    runtime = startTestRuntime({ config: { site: 'lacolla' } });
+    const host = createTestHost(adultsLoginContract);
+    const { result, rerender } = renderHook(
+      (email: string) => useAdultsLogin(propsOf(adultsLoginContract, host, { email })),
+      { initialProps: 'a@b.test' },
+    );
+    expect(result.current).toMatchObject({ email: 'a@b.test', edition: 0 });
+    rerender('c@d.test');
+    expect(result.current).toMatchObject({ email: 'c@d.test', edition: 1 });
   });
 
   it.each([

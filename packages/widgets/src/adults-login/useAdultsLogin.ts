@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { verifyAdult } from '@apunt/api/account';
 import { isApiError } from '@apunt/api/errors';
-import { login } from '@apunt/api/login';
+import { login, refusedUserId } from '@apunt/api/login';
 import { logout } from '@apunt/api/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { readBirthdate, toFormDate } from '@apunt/forms/birthdate';
+import { errorDetail, lookUpError, type ErrorRule } from '@apunt/forms/server-errors';
 import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useResend, type ResendModel, type ResendNotice } from '@apunt/forms/useResend';
 import { useSend } from '@apunt/forms/useSend';
 import { GUARDIAN_DEAD_ENDS, safeBackUrl, takeBackUrl } from '@apunt/session/back-url';
 import { CHILD_TYPE } from '@apunt/session/profile-tabs';
@@ -19,12 +21,41 @@ import type { adultsLoginContract } from './adults-login.contract.ts';
 export const TRIES = 3;
 
 export type Step = 'birthdate' | 'code';
-type Kind = 'credentials' | 'unvalidated' | 'error' | 'timeout' | 'wrong' | 'wrong-code' | 'locked';
+type Kind =
+  | 'credentials'
+  | 'legacy'
+  | 'unvalidated'
+  | ResendNotice['kind']
+  | 'error'
+  | 'timeout'
+  | 'wrong'
+  | 'wrong-code'
+  | 'locked';
+
+const LOGIN_ERRORS: readonly ErrorRule<Kind>[] = [
+  { status: 401, code: 'LEGACY_USER_PASSWORD_NOT_RESET', give: 'legacy' },
+  { status: 401, give: 'credentials' },
+  { status: 403, give: 'unvalidated' },
+];
+
+/** What stands above the form. */
+export interface AdultsProblem {
+  kind: Kind;
+  /** Grows with each answer, so that its alert takes the focus. */
+  count: number;
+  /** Whose validation mail can be sent again. */
+  userId?: string | undefined;
+}
 
 export interface AdultsLoginModel {
   view: 'login' | Step | 'done';
-  problem: { kind: Kind; count: number } | undefined;
+  problem: AdultsProblem | undefined;
+  resend: ResendModel;
   email: string;
+  /** Grows when the page sets another e-mail, for which the form starts anew. */
+  edition: number;
+  /** Where an account from before asks for a new password. */
+  recoveryHref: string;
   destination: string;
   onSend: (values: { email: string; password: string }) => Promise<Refusal | undefined>;
   onVerify: (answer: string) => Promise<Refusal | undefined>;
@@ -41,6 +72,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   const [email, setEmail] = useState(
     () => props.email ?? new URLSearchParams(location.search).get('email') ?? '',
   );
+  const [given, setGiven] = useState({ email: props.email, edition: 0 });
   const [view, setView] = useState<AdultsLoginModel['view']>('login');
   const [problem, setProblem] = useState<AdultsLoginModel['problem']>();
   // Logged in by the server, but not here: nobody may see the account before the second step.
@@ -49,6 +81,11 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   const own = safeUrl(props.defaultUrl) ?? '/perfil/els-meus-fills-i-filles';
   const [destination, setDestination] = useState(own);
 
+  if (given.email !== props.email) {
+    setGiven({ email: props.email, edition: given.edition + 1 });
+    setEmail(props.email ?? '');
+  }
+
   useEffect(() => {
     const url = new URL(location.href);
     if (!url.searchParams.has('email')) return;
@@ -56,17 +93,24 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     history.replaceState(history.state, '', url);
   }, []);
 
+  const failed = problem !== undefined && problem.kind !== 'resent' && problem.kind !== 'resend-pause';
   useEffect(() => {
-    host.setState(isWaiting ? 'waiting' : view === 'done' ? 'success' : problem ? 'error' : 'ready');
-  }, [host, isWaiting, view, problem]);
+    host.setState(isWaiting ? 'waiting' : view === 'done' ? 'success' : failed ? 'error' : 'ready');
+  }, [host, isWaiting, view, failed]);
 
-  const say = (kind: Kind) => setProblem((last) => ({ kind, count: (last?.count ?? 0) + 1 }));
-  const kindOf = (error: unknown): Kind => {
-    if (!isApiError(error)) return 'error';
-    if (error.status === 401) return 'credentials';
-    if (error.status === 403) return 'unvalidated';
-    return error.type === 'timeout' ? 'timeout' : 'error';
+  const say = (kind: Kind, userId?: string) =>
+    setProblem((last) => ({ kind, userId, count: (last?.count ?? 0) + 1 }));
+  const explain = (error: unknown) => {
+    const isTimeout = isApiError(error) && error.type === 'timeout';
+    const kind = lookUpError(error, LOGIN_ERRORS, isTimeout ? 'timeout' : 'error');
+    say(kind, kind === 'unvalidated' && isApiError(error) ? refusedUserId(error) : undefined);
+    return {};
   };
+  const resend = useResend(
+    api,
+    ({ kind, userId }) => say(kind, userId),
+    (error) => host.emit('apunt-error', errorDetail(error)),
+  );
 
   const finish = (user: User) => {
     const given = props.backUrl && safeBackUrl(props.backUrl, location.origin, GUARDIAN_DEAD_ENDS);
@@ -86,6 +130,8 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     setFailures(0);
     setView('login');
     say(kind);
+    // Whoever was here before has no session any more, either.
+    session.clear();
     void logout(api).catch(() => {});
   };
 
@@ -105,10 +151,16 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     return {};
   };
 
+  const recovery = new URL(config.loginUrl, location.origin);
+  if (email) recovery.searchParams.set('email', email);
+
   return {
     view,
     problem,
+    resend,
     email,
+    edition: given.edition,
+    recoveryHref: recovery.pathname + recovery.search,
     destination,
     onSend(values) {
       setProblem(undefined);
@@ -116,10 +168,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
       return send({
         payload: { email: values.email },
         call: () => login(api, values),
-        failed(error) {
-          say(kindOf(error));
-          return {};
-        },
+        failed: explain,
         done(user) {
           if (user.type === CHILD_TYPE) {
             giveUp('credentials');
@@ -130,6 +179,8 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
             finish(user);
             return;
           }
+          // The server knows the adult now: a child who was here is no longer logged in.
+          session.clear();
           setCandidate(user);
           setView(step);
         },
@@ -152,8 +203,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
         failed(error) {
           const isWrong = isApiError(error) && ((error.status ?? 0) < 500 || error.errors.length > 0);
           if (isWrong && error.type !== 'timeout') return miss('code');
-          say(kindOf(error));
-          return {};
+          return explain(error);
         },
         done() {
           host.emit('apunt-verification', { step: 'code', ok: true });

@@ -31,7 +31,7 @@ function show(more: Partial<ChildLoginViewProps> = {}) {
     onView,
     ...more,
   };
-  return { onSend, onView, ...render(<ChildLoginView {...props} />) };
+  return { props, onSend, onView, ...render(<ChildLoginView {...props} />) };
 }
 const send = () => act(async () => void screen.getByText(ca.submit).click());
 
@@ -89,6 +89,21 @@ describe('ChildLoginView', () => {
     expect(container.querySelector('apunt-child-pin')?.getAttribute('nick')).toBe('4711');
     screen.getByRole('button', { name: ca.back }).click();
     expect(onView).toHaveBeenCalledWith('login');
+  });
+
+  it.each([false, true])('moves the focus with the view; without a heading: %j', (noHeading) => {
+    const { container, props, rerender } = show({ noHeading });
+    expect(document.activeElement).toBe(document.body);
+    rerender(<ChildLoginView {...props} view="pin" />);
+    expect(document.activeElement?.textContent).toBe(ca.pin);
+    rerender(<ChildLoginView {...props} view="login" />);
+    expect(document.activeElement).toBe(container.querySelector(noHeading ? '[name=nick]' : 'h2'));
+  });
+
+  it('takes another number as it comes', () => {
+    const { container, props, rerender } = show({ nick: '4711' });
+    rerender(<ChildLoginView {...props} nick="4712" />);
+    expect(control(container, 'nick').value).toBe('4712');
   });
 
   it('confirms, and shows nothing off the club site', () => {

@@ -1,4 +1,4 @@
-import { createElement, useId, type ReactNode } from 'react';
+import { createElement, useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import type { Translate } from '@apunt/i18n/i18n';
@@ -25,11 +25,24 @@ export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
   const { host, t, view, problem, destination, canSetPin, noHeading, label, nick, onSend, onView } = props;
   const id = useId();
   const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  // Its headings stand below ours.
+  const pinLevel = Math.min(props.headingLevel + 1, 4);
+  const root = useRef<HTMLDivElement>(null);
+  const known = useRef(view);
+  // The button that was pressed is gone: the focus belongs where the other view begins.
+  useEffect(() => {
+    if (known.current === view) return;
+    known.current = view;
+    if (view !== 'done') root.current?.querySelector<HTMLElement>('.apunt-form-title, input')?.focus();
+  }, [view]);
   if (view === 'away') return null;
   if (view === 'pin') {
     return (
-      <div className="apunt-form apunt-child-login">
-        {createElement('apunt-child-pin', { nick, 'heading-level': props.headingLevel })}
+      <div ref={root} className="apunt-form apunt-child-login">
+        <Heading className="apunt-form-title" tabIndex={-1}>
+          {t('child-login.pin')}
+        </Heading>
+        {createElement('apunt-child-pin', { nick, 'heading-level': pinLevel, 'no-heading': '' })}
         <Button action="back" variant="link" onClick={() => onView('login')}>
           {t('child-login.back')}
         </Button>
@@ -37,9 +50,9 @@ export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
     );
   }
   return (
-    <div className="apunt-form apunt-child-login">
+    <div ref={root} className="apunt-form apunt-child-login">
       {!noHeading && (
-        <Heading id={`${id}-title`} className="apunt-form-title">
+        <Heading id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
           {t('child-login.title')}
         </Heading>
       )}
@@ -55,6 +68,7 @@ export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
             </Alert>
           )}
           <MemberForm
+            key={nick}
             t={t}
             nick={nick ?? ''}
             label={label ?? (noHeading ? t('child-login.title') : undefined)}

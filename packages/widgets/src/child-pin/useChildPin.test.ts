@@ -57,6 +57,17 @@ describe('useChildPin', () => {
     expect(result.current.outcome?.kind).toBe('token');
   });
 
+  it('does not tell a refused PIN as a missing page', async () => {
+    const errors = [{ errorCode: 'WEAK_PIN' }];
+    network.use(http.post('*/change-password', () => HttpResponse.json({ errors }, { status: 400 })));
+    const { result } = start(undefined, { token: 'good' });
+    await act(async () => void (await result.current.onLink('0042')));
+    expect(result.current.outcome).toMatchObject({
+      kind: 'failed',
+      reason: runtime.i18n.t('errors.unknown'),
+    });
+  });
+
   it('lists the children of a guardian, and sets the PIN of one alone', async () => {
     const { host, result } = start(family);
     await waitFor(() => expect(result.current.view).toBe('members'));

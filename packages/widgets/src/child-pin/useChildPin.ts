@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { changePassword, isTokenRefused, updateChild } from '@apunt/api/account';
-import { isApiError } from '@apunt/api/errors';
 import type { Child } from '@apunt/api/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { readBirthdate, toFormDate } from '@apunt/forms/birthdate';
+import { errorFamily } from '@apunt/forms/server-errors';
 import type { Refusal } from '@apunt/forms/useFormMachine';
 import { useSend } from '@apunt/forms/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/back-url';
@@ -56,8 +56,7 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
     host.setState(isWaiting ? 'waiting' : rest);
   }, [host, isWaiting, view, outcome]);
 
-  const reasonOf = (error: unknown) =>
-    i18n.tDynamic(`errors.${isApiError(error) ? error.type : 'unknown'}`, 'errors.unknown');
+  const reasonOf = (error: unknown) => i18n.tDynamic(`errors.${errorFamily(error)}`, 'errors.unknown');
   const report = (whose: string, kind: PinOutcome['kind'], reason = '') =>
     setOutcome((last) => ({ nick: whose, kind, reason, count: (last?.count ?? 0) + 1 }));
 

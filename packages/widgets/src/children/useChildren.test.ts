@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
 import { clubHandlers, family } from '@apunt/testing/fixtures/club';
+import { forgetVisitor } from '@apunt/session/forget';
 import { adult, child, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
@@ -61,6 +62,16 @@ describe('useChildren', () => {
     await waitFor(() => expect(runtime.visits).toEqual(['/acces']));
     expect(host.events).toMatchObject([{ detail: { reason: 'session-missing' } }]);
     expect(localStorage.getItem('backUrl')).toBe('/perfil/els-meus-fills-i-filles');
+  });
+
+  it.each([{}, { deleted: true }])('leaves the way to a logout by another element: %j', async (how) => {
+    const { result } = start(family);
+    await waitFor(() => expect(result.current.view).toBe('cards'));
+    forgetVisitor(how);
+    act(() => runtime.session.clear());
+    await waitFor(() => expect(result.current.view).toBe('loading'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect([runtime.visits, localStorage.getItem('backUrl')]).toEqual([[], null]);
   });
 
   it('says that the data could not be loaded, and tries again', async () => {

@@ -4,6 +4,7 @@ import type { Child } from '@apunt/api/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { saveBackUrl } from '@apunt/session/back-url';
+import { hasLeft } from '@apunt/session/forget';
 import { CHILD_TYPE } from '@apunt/session/profile-tabs';
 import { useAccount } from '@apunt/session/useAccount';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -30,7 +31,8 @@ export function useChildren(props: WidgetProps<typeof childrenContract>): Childr
   const left = useRef(false);
 
   const leave = () => {
-    if (left.current) return;
+    // A logout that another element was asked for goes its own way.
+    if (left.current || hasLeft()) return;
     left.current = true;
     saveBackUrl();
     host.navigate(config.loginUrl, 'session-missing');

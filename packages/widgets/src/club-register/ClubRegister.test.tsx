@@ -35,6 +35,7 @@ function show(more: Partial<ClubRegisterViewProps> = {}) {
     values: undefined,
     refused: undefined,
     isWaiting: false,
+    isDone: false,
     isLeaving: false,
     accessHref: '/acces-adults',
     inUseHref: '/acces-adults?email=x',
@@ -134,6 +135,38 @@ describe('ClubRegisterView', () => {
     expect(control(container, 'children.1.name').value).toBe('Carla');
   });
 
+  it('moves the focus to the child that was added, and to the next one when one is taken away', async () => {
+    const { container } = show();
+    await act(async () => void screen.getByText(ca.add).click());
+    await act(async () => void screen.getByText(ca.add).click());
+    const legends = () => [...container.querySelectorAll('.apunt-club-child > legend')];
+    expect(document.activeElement).toBe(legends()[2]);
+    await act(async () => fill(container, { 'children.1.name': 'Blai' }));
+    await act(async () => void screen.getAllByText(ca.remove)[0]?.click());
+    expect(document.activeElement).toBe(legends()[0]);
+    expect(control(container, 'children.0.name').value).toBe('Blai');
+    await act(async () => void screen.getAllByText(ca.remove)[1]?.click());
+    expect(document.activeElement).toBe(legends()[0]);
+  });
+
+  it('warns before the page is left with what was typed, until it was sent', async () => {
+    const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { container, props, rerender } = show();
+    expect(leave()).toBe(false);
+    await act(async () => fill(container, { phone: '961234567' }));
+    expect(leave()).toBe(true);
+    rerender(<ClubRegisterView {...props} isDone />);
+    expect(leave()).toBe(false);
+  });
+
+  it('takes another least age as it comes', async () => {
+    const { container, props, rerender } = show();
+    rerender(<ClubRegisterView {...props} minGuardianAge={60} />);
+    await act(async () => fill(container, { birthdate: GUARDIAN_VALUES.birthdate }));
+    await next();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('60 anys'));
+  });
+
   it('tells the age while the date is typed', async () => {
     const { container } = show();
     await act(async () => fill(container, { 'children.0.birthdate': '14/03/2019' }));
@@ -143,8 +176,22 @@ describe('ClubRegisterView', () => {
   it('takes a province as text outside Spain', async () => {
     const { container } = show();
     await waitFor(() => expect(control(container, 'province').tagName).toBe('SELECT'));
+    await waitFor(() => expect(container.querySelector('option[value="46"]')).not.toBeNull());
+    await act(async () => fill(container, { province: '46' }));
     await act(async () => fill(container, { country: '' }));
-    expect(control(container, 'province').tagName).toBe('INPUT');
+    expect(control(container, 'province')).toMatchObject({ tagName: 'INPUT', value: '' });
+    await act(async () => fill(container, { province: 'Baviera' }));
+    await act(async () => fill(container, { country: '28' }));
+    expect(control(container, 'province')).toMatchObject({ tagName: 'SELECT', value: '' });
+  });
+
+  it('takes two digits for a province of Spain only', async () => {
+    const { container, onNext } = await filled({ country: '' });
+    await act(async () => fill(container, { province: '46' }));
+    await next();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(validation.letters));
+    expect(control(container, 'province').getAttribute('aria-invalid')).toBe('true');
+    expect(onNext).not.toHaveBeenCalled();
   });
 
   it('locks the e-mail of somebody who is logged in, and asks for no password', () => {

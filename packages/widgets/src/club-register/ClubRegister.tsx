@@ -112,7 +112,8 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
         // Kept while the summary is read: going back must find everything as it was.
         <div hidden={step === 3}>
           <GuardianForm
-            key={user?.id ?? ''}
+            // Another user has other data, another age another rule.
+            key={`${user?.id ?? ''} ${props.minGuardianAge}`}
             t={t}
             user={user}
             minAge={props.minGuardianAge}
@@ -121,6 +122,7 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
             privacyUrl={props.privacyUrl}
             given={given}
             legal={<Slotted host={host} name="legal" />}
+            isDone={props.isDone}
             onNext={onNext}
           />
         </div>

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
 import { clubHandlers } from '@apunt/testing/fixtures/club';
 import { REGISTER_EMAILS, refuseWith } from '@apunt/testing/fixtures/register';
@@ -138,6 +138,22 @@ describe('useClubRegister', () => {
     const sent = JSON.parse(network.requests.find(({ method }) => method === 'POST')?.body ?? '') as object;
     for (const key of ['id', 'favouritesId', 'password', 'passwordRepeat', 'emailRepeat'])
       expect(Object.hasOwn(sent, key)).toBe(false);
+  });
+
+  it('opens the profile afterwards without a warning that nothing deserves', async () => {
+    network.use(http.get('*/profile', () => HttpResponse.json({ response: adult })));
+    const { host, result } = start(adult);
+    await waitFor(() => expect(result.current.step).toBe(2));
+    const asked: boolean[] = [];
+    const leave = vi
+      .spyOn(host, 'navigate')
+      .mockImplementation(
+        () => void asked.push(!dispatchEvent(new Event('beforeunload', { cancelable: true }))),
+      );
+    act(() => result.current.onNext(VALUES));
+    act(() => result.current.onSubmit());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/perfil/meu-perfil', 'register'));
+    expect(asked).toEqual([false]);
   });
 
   it('lets a child only log out, and comes back here', async () => {

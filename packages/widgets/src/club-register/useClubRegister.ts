@@ -27,6 +27,8 @@ export interface ClubRegisterModel {
   values: GuardianOutput | undefined;
   refused: Refused | undefined;
   isWaiting: boolean;
+  /** The registration went through. */
+  isDone: boolean;
   isLeaving: boolean;
   accessHref: string;
   inUseHref: string;
@@ -50,6 +52,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   const [chosen, setChosen] = useState<Step>(1);
   const [values, setValues] = useState<GuardianOutput>();
   const [isDone, setDone] = useState(false);
+  const [target, setTarget] = useState<string>();
   const busy = useRef(false);
   const { user } = account;
   const userId = user?.id;
@@ -85,9 +88,13 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     host.element.setAttribute('data-step', String(step));
   }, [host, isWaiting, view, step, isDone, refused]);
 
-  // A reload or a wrong press must not silently cost a form as long as this one.
+  // A reload or a wrong press must not silently cost a form as long as this one. The form itself warns while it is typed.
   const isAtRisk = view === 'steps' && (step === 3 || (step === 2 && values !== undefined)) && !isDone;
   useLeaveWarning(isAtRisk);
+  // Not before the screen knows that it is done: the browser would ask, although nothing is lost.
+  useEffect(() => {
+    if (target !== undefined) host.navigate(target, 'register');
+  }, [host, target]);
 
   const go = (to: Step): boolean => {
     if (!host.emit('apunt-step-change', { from: step, to })) return false;
@@ -115,7 +122,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
         setDone(true);
         if (user) {
           void session.reload();
-          host.navigate(safeUrl(redirectUrl) ?? '/perfil/meu-perfil', 'register');
+          setTarget(safeUrl(redirectUrl) ?? '/perfil/meu-perfil');
         } else if (go(4)) setValues(undefined);
       },
     });
@@ -132,6 +139,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     values,
     refused,
     isWaiting,
+    isDone,
     isLeaving,
     accessHref: safeUrl(accessUrl) ?? '/acces-adults',
     inUseHref: login.pathname + login.search,

@@ -82,6 +82,7 @@ describe('ContactView', () => {
 
   it.each([
     [undefined, 'Publicitat', 'INPUT', 'Publicitat'],
+    [[], 'Publicitat', 'INPUT', 'Publicitat'],
     [['Programació', 'Publicitat'], 'Una altra', 'SELECT', ''],
   ])(
     'with the subjects %j and "%s" given, the subject is a %s with "%s"',
@@ -91,6 +92,26 @@ describe('ContactView', () => {
       expect(control(container, 'subject').value).toBe(value);
     },
   );
+
+  it('follows a subject that the page names later, but not over what the visitor has written', async () => {
+    const { container, again } = show({ subject: 'Un' });
+    await act(async () => fill(container, { text: 'Bon dia' }));
+    await act(async () => again({ subject: 'Dos' }));
+    expect(control(container, 'subject').value).toBe('Dos');
+    expect(control(container, 'text').value).toBe('Bon dia');
+    await act(async () => fill(container, { subject: 'El meu' }));
+    await act(async () => again({ subject: 'Tres' }));
+    expect(control(container, 'subject').value).toBe('El meu');
+  });
+
+  it('follows it in a list, too', async () => {
+    const subjects = ['Programació', 'Publicitat'];
+    const { container, again } = show({ subjects });
+    await act(async () => again({ subjects, subject: 'Publicitat' }));
+    expect(control(container, 'subject').value).toBe('Publicitat');
+    await act(async () => again({ subjects, subject: 'Una altra' }));
+    expect(control(container, 'subject').value).toBe('');
+  });
 
   it('is empty again once it has arrived, says so, and goes on from its heading', async () => {
     const { container, again } = show({ subject: 'Tema' });

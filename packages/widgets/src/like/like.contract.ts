@@ -39,6 +39,7 @@ export const likeContract = defineContract({
       cancelable: true,
       doc: 'Before the login prompt opens.',
     },
+    'apunt-cancel': { detail: v.object({}), doc: 'The visitor has closed the login prompt and stays.' },
     'apunt-error': {
       detail: v.object({ type: v.string(), message: v.string() }),
       doc: 'The change could not be saved; the button shows the earlier state again.',

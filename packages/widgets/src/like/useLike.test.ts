@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { likeHandlers } from '@apunt/testing/fixtures/likes';
 import { adult, hintOf } from '@apunt/testing/fixtures/users';
-import { createTestHost, type TestHost } from '@apunt/testing/host';
+import { createTestHost, propsOf, type TestHost } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
 import { peekIntent, saveIntent } from '@apunt/session/intent';
@@ -160,6 +160,16 @@ describe('useLike', () => {
       expect(result.current?.error).toBeUndefined();
       await waitFor(() => expect(host.states.at(-1)).toBe('ready'));
       expect(result.current?.saved).toBe(true);
+    });
+
+    it('keeps what failed with the content that it was about', async () => {
+      const { result, rerender } = start({ contentId: '1001' });
+      await waitFor(() => expect(network.calls).toEqual([PROFILE]));
+      network.use(http.post('*/api/bookmark/*', () => HttpResponse.json({}, { status: 500 })));
+      act(() => result.current?.onPress());
+      await waitFor(() => expect(result.current?.error).toBeDefined());
+      rerender(propsOf(likeContract, host, { contentId: '1002' }));
+      expect(result.current?.error).toBeUndefined();
     });
 
     it('rolls back when the line is cut', async () => {

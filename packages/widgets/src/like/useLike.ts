@@ -56,17 +56,19 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
   const signedIn = (bits & 1) > 0;
   const saved = (bits & 2) > 0;
   const waiting = (bits & 4) > 0;
-  const [error, setError] = useState<string>();
+  const [failed, setFailed] = useState<{ id: string; text: string }>();
+  const error = failed?.id === id ? failed.text : undefined;
   const hidden = kind === 'show' && host.site === 'apuntsdellengua';
 
   const prompt = useLoginPrompt({
     announce: (intent, backUrl) =>
       host.emit('apunt-login-required', { intent: { type: `like-${kind}`, id: intent.id }, backUrl }),
     leave: () => host.navigate(safeUrl(props.loginUrl) ?? config.loginUrl, 'login'),
+    stay: () => void host.emit('apunt-cancel', {}),
   });
 
   const change = async (wanted: boolean) => {
-    setError(undefined);
+    setFailed(undefined);
     try {
       await session.setLike(kind, id, wanted);
     } catch (failure) {
@@ -77,7 +79,7 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
       }
       const { type, message } = failure;
       host.emit('apunt-error', { type, message });
-      setError(i18n.tDynamic(`errors.${type}`, 'errors.unknown'));
+      setFailed({ id, text: i18n.tDynamic(`errors.${type}`, 'errors.unknown') });
     }
   };
 

@@ -5,6 +5,7 @@ import { useRuntime } from '@apunt/element/runtime';
 import { errorDetail } from '@apunt/forms/server-errors';
 import type { Provider } from '@apunt/forms/social';
 import type { Refusal } from '@apunt/forms/useFormMachine';
+import { useResend, type ResendModel } from '@apunt/forms/useResend';
 import { useSocial, type SocialModel } from '@apunt/forms/useSocial';
 import type { User } from '@apunt/session/session.store';
 import { tabStorage } from '@apunt/session/storage';
@@ -20,7 +21,6 @@ import {
   toneOf,
   type Notice,
 } from './parts/notices.ts';
-import { useResend, type ResendModel } from './parts/useResend.ts';
 
 type Props = WidgetProps<typeof loginContract>;
 /** `sent` is the confirmation of the recovery, `done` that of the login. */
@@ -114,7 +114,7 @@ export function useLogin(props: Props): LoginModel {
     return undefined;
   };
 
-  const resend = useResend(answer, tell);
+  const resend = useResend(api, answer, tell);
   const [providers] = useState(() => config.json('social'));
   const social = useSocial({
     api,

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WidgetProps } from '@apunt/element/host';
 import { createI18n } from '@apunt/i18n/i18n';
 import { registerErrorTexts } from '@apunt/forms/register-errors';
 import { fieldTexts } from '@apunt/forms/field-texts';
@@ -7,7 +8,10 @@ import { validationTexts } from '@apunt/forms/texts';
 import ca from '@apunt/locales/ca/newsletter.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
-import { NewsletterView, type NewsletterViewProps } from './Newsletter.tsx';
+import { createTestHost, propsOf } from '@apunt/testing/host';
+import { startTestRuntime } from '@apunt/testing/runtime';
+import { newsletterContract } from './newsletter.contract.ts';
+import { Newsletter, NewsletterView, type NewsletterViewProps } from './Newsletter.tsx';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'newsletter', ca });
@@ -100,6 +104,42 @@ describe('NewsletterView', () => {
     const { container } = show({ choices: CHOICES, segments: ['batxillerat', 'unknown'] });
     const ticked = container.querySelectorAll('[name=segments]:checked');
     expect([...ticked].map((box) => box.getAttribute('value'))).toEqual(['batxillerat']);
+  });
+
+  it('follows the segments that the page names later, and keeps what was typed', async () => {
+    const { container, onSend, again } = show({ segments: ['esports'] });
+    await act(async () => fill(container, { email: EMAIL, terms: true }));
+    again({ onSend, segments: ['cultura'] });
+    await send();
+    const sent = { email: EMAIL, segments: ['cultura'], terms: true };
+    await waitFor(() => expect(onSend).toHaveBeenCalledWith(sent));
+  });
+
+  it('follows them with its boxes, too, but not over those that were ticked', async () => {
+    const { container, again } = show({ choices: CHOICES, segments: ['eso'] });
+    const ticked = () =>
+      [...container.querySelectorAll('[name=segments]:checked')].map((box) => box.getAttribute('value'));
+    await act(async () => again({ choices: CHOICES, segments: ['batxillerat'] }));
+    expect(ticked()).toEqual(['batxillerat']);
+    await tick('ESO');
+    await act(async () => again({ choices: CHOICES, segments: ['general'] }));
+    expect(ticked()).toEqual(['eso', 'batxillerat']);
+  });
+
+  type Json = WidgetProps<typeof newsletterContract>['json'];
+  const LEVELS = ['general', 'primaria', 'eso', 'batxillerat'];
+
+  it.each<[Json, string[]]>([
+    [{ props: [{ name: 'nit', label: 'De nit' }] }, ['nit']],
+    [{ props: [] }, LEVELS],
+    [{}, LEVELS],
+  ])('with the JSON %j, language learners choose from %j', (json, names) => {
+    void startTestRuntime().i18n.add({ namespace: 'newsletter', ca });
+    const host = createTestHost(newsletterContract);
+    const props = propsOf(newsletterContract, host, { variant: 'language', headingLevel: 2, json });
+    const { container } = render(<Newsletter {...props} />);
+    const boxes = [...container.querySelectorAll('[name=segments]')];
+    expect(boxes.map((box) => box.getAttribute('value'))).toEqual(names);
   });
 
   it.each([

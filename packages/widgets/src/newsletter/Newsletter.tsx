@@ -16,7 +16,8 @@ const LEVELS = ['general', 'primaria', 'eso', 'batxillerat'] as const;
 export function Newsletter(props: Props): ReactNode {
   const { t } = props.host;
   const levels = LEVELS.map((name) => ({ name, label: t(`newsletter.segment-${name}`) }));
-  const choices = props.variant === 'language' ? (props.json.props ?? levels) : undefined;
+  const { props: given } = props.json;
+  const choices = props.variant === 'language' ? (given?.length ? given : levels) : undefined;
   return <NewsletterView {...props} {...useNewsletter(props)} t={t} choices={choices} />;
 }
 

@@ -113,6 +113,7 @@ describe('useNewsletter', () => {
   it.each([
     ['the attribute', { email: 'a@example.test' }, { user: adult }, 'a@example.test'],
     ['who is logged in', {}, { user: adult }, adult.email],
+    ['who is logged in, where the attribute is empty', { email: '' }, { user: adult }, adult.email],
     ['nobody', {}, {}, ''],
   ])('begins with the address of %s', (_, given, options, email) => {
     expect(start(given, options).result.current.known).toBe(email);

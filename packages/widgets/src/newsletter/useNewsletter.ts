@@ -34,7 +34,7 @@ export function useNewsletter(props: WidgetProps<typeof newsletterContract>): Ne
   }, [host, isWaiting, outcome, refused]);
 
   return {
-    known: email ?? own ?? '',
+    known: email || own || '',
     refused,
     outcome,
     sent,

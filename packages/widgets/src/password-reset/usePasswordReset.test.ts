@@ -52,6 +52,15 @@ describe('usePasswordReset', () => {
     expect(host.states.at(-1)).toBe('error');
   });
 
+  it('does not tell a refused password as a missing page', async () => {
+    const errors = [{ errorCode: 'WEAK_PASSWORD' }];
+    network.use(http.post('*/change-password', () => HttpResponse.json({ errors }, { status: 400 })));
+    const { result } = start();
+    await act(async () => void (await result.current.onSend('Taronja2026')));
+    expect(result.current.reason).toBe(runtime.i18n.t('errors.unknown'));
+    expect(result.current.reason).not.toBe(runtime.i18n.t('errors.not-found'));
+  });
+
   it('takes the attribute before the address', async () => {
     const { result } = start({ token: 'other' });
     await act(async () => void (await result.current.onSend('Taronja2026')));

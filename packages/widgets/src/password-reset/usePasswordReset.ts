@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { changePassword, isTokenRefused } from '@apunt/api/account';
-import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { errorFamily } from '@apunt/forms/server-errors';
 import type { Refusal } from '@apunt/forms/useFormMachine';
 import { useSend } from '@apunt/forms/useSend';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -52,9 +52,7 @@ export function usePasswordReset(props: WidgetProps<typeof passwordResetContract
         failed(error) {
           if (isTokenRefused(error)) setOutcome('refused');
           else {
-            setReason(
-              i18n.tDynamic(`errors.${isApiError(error) ? error.type : 'unknown'}`, 'errors.unknown'),
-            );
+            setReason(i18n.tDynamic(`errors.${errorFamily(error)}`, 'errors.unknown'));
             setTries((count) => count + 1);
           }
           return {};

@@ -50,6 +50,7 @@ export const pollContract = defineContract({
       cancelable: true,
       doc: 'Before the login prompt opens.',
     },
+    'apunt-cancel': { detail: v.object({}), doc: 'The visitor has closed the login prompt and stays.' },
     'apunt-error': {
       detail: v.object({ type: v.string(), message: v.string() }),
       doc: 'The poll could not be fetched, or the vote not be sent.',

@@ -125,6 +125,41 @@ describe('usePoll', () => {
       expect(network.calls).toEqual([GET, GET]);
     });
 
+    it('waits again when another answer has meanwhile told that the clock of the server is behind', async () => {
+      const startDate = new Date(Date.now() + 1200).toISOString();
+      let shift = 1000;
+      // Whole seconds are all that the header knows.
+      const headers = () => ({ Date: new Date(Date.now() + shift).toUTCString() });
+      network.use(
+        http.get('*/poll/7', () => HttpResponse.json({ ...openPoll, startDate }, { headers: headers() })),
+        http.get('*/profile', () => HttpResponse.json({}, { status: 404, headers: headers() })),
+      );
+      const { host, runtime } = start();
+      await waitFor(() => expect(host.states.at(-1)).toBe('scheduled'));
+      shift = -500;
+      await runtime.session.load({ always: true });
+      await waitFor(() => expect(network.calls.filter((call) => call === GET).length).toBeGreaterThan(1), {
+        timeout: 3000,
+      });
+      shift = 3000;
+      await waitFor(() => expect(host.states.at(-1)).toBe('active'), { timeout: 3000 });
+      expect(host.states).toEqual(['loading', 'scheduled', 'active']);
+    });
+
+    it('reckons with the age of an answer from a cache', async () => {
+      const startDate = new Date(Date.now() - 60_000).toISOString();
+      const headers = { Date: new Date(Date.now() - 600_000).toUTCString(), Age: '600' };
+      network.use(http.get('*/poll/7', () => HttpResponse.json({ ...openPoll, startDate }, { headers })));
+      const { host } = await startFresh();
+      expect(host.states.at(-1)).toBe('active');
+    });
+
+    it('shows no question of another poll that the page has printed', async () => {
+      const { result } = start({ ...json({ ...openPoll, pollId: '8', question: 'Altra?' }) });
+      expect(result.current.question).toBe('');
+      await waitFor(() => expect(result.current.question).toBe(openPoll.question));
+    });
+
     it('is inactive when it has ended', async () => {
       network.use(...pollHandlers(endedPoll));
       const { host } = await startFresh();

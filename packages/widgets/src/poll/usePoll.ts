@@ -99,12 +99,13 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
 
   const startDate = poll?.startDate ?? null;
   useEffect(() => {
+    // Asked anew after each answer: the clock of the portal may have been told better meanwhile.
     const wait = (startDate ?? 0) - api.now();
-    if (state !== 'scheduled' || wait > LONGEST_WAIT) return;
+    if (state !== 'scheduled' || isLoading || wait > LONGEST_WAIT) return;
     const timer = setTimeout(again, wait);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `again` is new in each render
-  }, [api, state, startDate]);
+  }, [api, state, startDate, isLoading]);
 
   const hasActed = useRef(false);
   const shown = isWaiting ? 'waiting' : (state ?? (isLoading ? 'loading' : 'error'));
@@ -126,7 +127,7 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     results,
     total,
     state,
-    question: poll?.question || cached?.question || '',
+    question: poll?.question || (hasCached && cached.question) || '',
     totalText: new Intl.NumberFormat(i18n.locale).format(total),
     startText: startDate === null ? undefined : clockText(startDate, i18n.locale, config.timeZone),
     isHidden: poll?.hidden ?? false,

@@ -83,6 +83,18 @@ describe('useVote', () => {
       expect(view.result.current.results[1]?.votes).toBe(269);
     });
 
+    it('votes for what a page has chosen just before, not for what is shown still', async () => {
+      const { result, host } = await startFresh();
+      act(() => result.current.onSelect('71'));
+      act(() => {
+        host.call('select', '72');
+        host.call('vote');
+      });
+      await waitFor(() => expect(result.current.state).toBe('voted'));
+      expect(network.calls).toEqual([GET, POST]);
+      expect(result.current.selectedId ?? storedVotes()).toEqual([{ pollId: '7', optionId: '72' }]);
+    });
+
     it('asks for a confirmation first, which may be refused', async () => {
       const { result } = await startFresh({ noConfirm: false });
       act(() => result.current.onSelect('72'));

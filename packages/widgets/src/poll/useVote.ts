@@ -43,6 +43,8 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
   const { api, config, i18n } = useRuntime();
   const { poll, state, results, total, again } = ballot;
   const [choice, setChoice] = useState<string>();
+  /** A page may choose and vote in one go, without a render between. */
+  const chosen = useRef<string>(undefined);
   const [isConfirming, setConfirming] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [hasJustVoted, setJustVoted] = useState(false);
@@ -61,9 +63,12 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
     announce: (intent, backUrl) =>
       host.emit('apunt-login-required', { intent: { type: 'vote', id: intent.id }, backUrl }),
     leave: () => host.navigate(safeUrl(props.loginUrl) ?? config.loginUrl, 'login'),
+    stay: () => void host.emit('apunt-cancel', {}),
   });
 
-  const selected = state === 'active' ? results.find((option) => option.id === choice) : undefined;
+  const optionOf = (optionId: string | undefined) =>
+    state === 'active' ? results.find((option) => option.id === optionId) : undefined;
+  const shown = optionOf(choice);
 
   const refuse = (reason: ApiError, optionId: string) => {
     const { type, message } = reason;
@@ -87,6 +92,7 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
 
   const cast = async () => {
     setConfirming(false);
+    const selected = optionOf(chosen.current);
     if (isSending.current || !selected || !poll) return;
     const optionId = selected.id;
     if (!host.emit('apunt-poll-vote', { pollId: id, optionId })) return;
@@ -117,20 +123,22 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
   };
 
   return {
-    selectedId: selected?.id,
-    isConfirming: isConfirming && selected !== undefined,
+    selectedId: shown?.id,
+    isConfirming: isConfirming && shown !== undefined,
     isWaiting,
     hasJustVoted,
     error,
     prompt,
     select(optionId) {
       if (isSending.current || (state && state !== 'active')) return false;
-      setChoice(optionId ?? undefined);
+      chosen.current = optionId ?? undefined;
+      setChoice(chosen.current);
       setError(undefined);
       return true;
     },
     vote() {
       if (state !== 'active' || isSending.current) return;
+      const selected = optionOf(chosen.current);
       if (!selected) {
         setError(host.t('poll.none-selected'));
         host.element.focus();

@@ -71,7 +71,7 @@ describe('ProfileView', () => {
       onTab: () => true,
       ...more,
     };
-    return render(<ProfileView {...props} />);
+    return { props, ...render(<ProfileView {...props} />) };
   }
   const names = (root: HTMLElement) =>
     [...root.querySelectorAll<HTMLInputElement>('form :is(input,select)[name]')].map(({ name }) => name);
@@ -153,6 +153,43 @@ describe('ProfileView', () => {
     await waitFor(() => expect(sent()).toMatchObject({ email: 'nova@example.test', terms: true }));
     expect(Object.hasOwn(sent(), 'password')).toBe(false);
     await waitFor(() => expect(sessionStorage.getItem('apuntSocialName')).toBeNull());
+  });
+
+  it.each([
+    ['', validation.emailRequired],
+    ['res', validation.email],
+  ])('asks a social newcomer without an e-mail for a good one: %j', async (email, message) => {
+    const { container } = show({ isSocial: true, user: { ...user, type: 'rrss', email: '' } });
+    await act(async () => fill(container, { email, terms: true }));
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message));
+    expect(network.calls).toEqual([]);
+  });
+
+  it('takes the rules of the ordinary form once the second step is done', async () => {
+    const newcomer = { ...user, type: 'rrss' };
+    const { container, rerender, props } = show({ isSocial: true, user: newcomer }, 'lacolla');
+    await act(async () => fill(container, { terms: true }));
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ terms: true }));
+    rerender(<ProfileView {...props} isSocial={false} />);
+    expect(screen.getByText('Canvis guardats')).toBeDefined();
+    await act(async () => fill(container, { zip: '12' }));
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(validation.zip));
+  });
+
+  it('empties the province with the country, and takes two digits for Spain only', async () => {
+    const { container } = show({ given: { countries: [{ id: 28, name: 'España' }] } }, 'lacolla');
+    await waitFor(() => expect(container.querySelector('option[value="01"]')).not.toBeNull());
+    await act(async () => fill(container, { country: '28', province: '46' }));
+    expect(control(container, 'province')).toMatchObject({ tagName: 'SELECT', value: '46' });
+    await act(async () => fill(container, { country: '' }));
+    expect(control(container, 'province').value).toBe('');
+    await act(async () => fill(container, { province: '46' }));
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(validation.letters));
+    expect(network.calls).toEqual([]);
   });
 
   it('sends the whole profile as loaded, changed where edited, empty passwords as null', async () => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
 import { clubHandlers } from '@apunt/testing/fixtures/club';
+import { forgetVisitor } from '@apunt/session/forget';
 import { adult, child, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
@@ -107,6 +108,16 @@ describe('useProfile', () => {
     await waitFor(() => expect(runtime.visits).toEqual(['/acces']));
     expect(host.events.at(-1)).toMatchObject({ detail: { reason: 'logout' } });
     expect(localStorage.getItem('backUrl')).toBeNull();
+  });
+
+  it('leaves the way to a logout by another element', async () => {
+    as(adult);
+    const { result } = start(adult, {}, 'general');
+    await waitFor(() => expect(result.current.status).toBe('user'));
+    forgetVisitor();
+    act(() => runtime.session.clear());
+    await waitFor(() => expect(result.current.status).toBe('none'));
+    expect([runtime.visits, localStorage.getItem('backUrl')]).toEqual([[], null]);
   });
 
   it('asks the page before another tab opens', async () => {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { saveBackUrl } from '@apunt/session/back-url';
+import { hasLeft } from '@apunt/session/forget';
 import { SOCIAL_TYPE, tabOfPath, type ProfileTab } from '@apunt/session/profile-tabs';
 import type { User } from '@apunt/session/session.store';
 import { useAccount } from '@apunt/session/useAccount';
@@ -53,13 +54,9 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
   const tab = isAllowed ? wanted : (menu.tabs[0] ?? 'favourites');
   const address = menu.urls[tab];
 
-  // A logout that was asked for goes its own way.
-  const isLeaving = useRef(false);
+  // A logout that was asked for, here or by another element, goes its own way.
   useEffect(() => {
-    if (menu.isLeaving) isLeaving.current = true;
-  }, [menu.isLeaving]);
-  useEffect(() => {
-    if (status !== 'none' || isLeaving.current) return;
+    if (status !== 'none' || hasLeft()) return;
     saveBackUrl();
     host.navigate(config.loginUrl, 'session-missing');
   }, [host, config, status]);

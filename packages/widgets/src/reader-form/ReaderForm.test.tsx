@@ -204,6 +204,29 @@ describe('ReaderFormView', () => {
     await act(async () => finish());
   });
 
+  it('holds what is being sent as it is, focus included, and goes on where that stops', async () => {
+    const { container, onSend, again } = show();
+    const { checkPrivacyPolicy: _, ...written } = VALID;
+    await act(async () => fill(container, written));
+    again({ phase: 'uploading' });
+    for (const name of ['name', 'email', 'text'])
+      expect(control(container, name)).toHaveProperty('readOnly', true);
+    const box = control(container, 'checkPrivacyPolicy');
+    box.focus();
+    await act(async () => box.click());
+    expect(box).toHaveProperty('checked', false);
+    expect(box.getAttribute('aria-readonly')).toBe('true');
+    expect(document.activeElement).toBe(box);
+    expect(container.querySelector('[data-action=cancel]')?.closest('[inert],[disabled]')).toBeNull();
+    const isBlocked = () => container.querySelector('[data-action=submit]')?.getAttribute('aria-disabled');
+    again({ phase: 'idle' });
+    expect(isBlocked()).toBe('true');
+    await act(async () => box.click());
+    expect(isBlocked()).toBe('false');
+    await send();
+    await waitFor(() => expect(onSend.mock.calls[0]?.[0]).toMatchObject(VALID));
+  });
+
   it('says in a list why it could not be sent', () => {
     show({ refused: { problems: [{ code: 'A', text: 'Perquè sí.' }], reason: undefined, count: 1 } });
     expect(screen.getByRole('alert').textContent).toBe(`${ca.failed}Perquè sí.`);

@@ -11,7 +11,12 @@ import { useReaderForm, type ReaderFormModel } from './useReaderForm.ts';
 
 type Props = WidgetProps<typeof readerFormContract>;
 
+/** Another call for contributions, or another kind of answer, is another form: nothing of the first stays. */
 export function ReaderForm(props: Props): ReactNode {
+  return <OneReaderForm key={`${props.type}:${props.ugcId}`} {...props} />;
+}
+
+function OneReaderForm(props: Props): ReactNode {
   return <ReaderFormView {...props} {...useReaderForm(props)} t={props.host.t} />;
 }
 

@@ -224,6 +224,7 @@ describe('useReaderForm', () => {
     setHintCookie(hintOf({ ...adult, id: '999' }));
     await act(async () => void (await result.current.onSend(VALUES, undefined)));
     expect(writes()).toEqual([]);
+    expect(result.current.refused?.reason).toBe(ca['other-session']);
   });
 
   it('is closed for visitors, and remembers the way back', () => {

@@ -65,6 +65,8 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
   const access = anonymous ? 'none' : 'required';
   const upload = useUpload(props, access);
   const view = isKnown || anonymous ? 'form' : 'closed';
+  /** Whether whoever has prepared the form is still the one who is logged in, in any tab. */
+  const isOwnersTurn = () => (session.whoIsThere() ?? 'anonymous') === owner;
 
   useEffect(() => {
     // Name and e-mail stand in no cookie.
@@ -85,7 +87,8 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
   useLeaveWarning(isWaiting);
   const cancel = () => stop.current?.abort();
   useEffect(() => host.expose({ cancel }));
-  useEffect(() => cancel, []);
+  // Somebody else is there, or the element has gone.
+  useEffect(() => cancel, [owner]);
 
   /** Sends the file, then the rest; what has arrived of the file stays for another try. */
   async function deliver(values: ReaderInput, file: File | undefined, signal: AbortSignal): Promise<void> {
@@ -97,12 +100,23 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
     setPhase('captcha');
     const token = await tokens.fresh(values.captcha, signal);
     setPhase('sending');
+    // A file takes minutes, and a login in another tab may not have been told here yet.
+    if (!isOwnersTurn()) {
+      void session.reload();
+      throw new DOMException('somebody else is logged in', 'AbortError');
+    }
     await addParticipation(
       api,
       ugcId,
       { ...values, type, captcha: token, ...(uploadFileId !== undefined && { uploadFileId }) },
       access,
     );
+  }
+
+  /** Another tab has logged in or out: what was prepared as one person never goes out as another. */
+  function refuseOther(): Refusal {
+    upload.abandon();
+    return explain(undefined, i18n.t('reader-form.other-session'));
   }
 
   return {
@@ -131,10 +145,9 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
     async onSend(values, file) {
       clear();
       setDone(false);
-      // Another tab has logged in or out: this was prepared as somebody else.
-      if ((session.whoIsThere() ?? 'anonymous') !== owner) {
+      if (!isOwnersTurn()) {
         void session.reload();
-        return {};
+        return refuseOther();
       }
       const { captcha: _, ...payload } = values;
       const controller = new AbortController();
@@ -144,6 +157,7 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
         payload: { type, ...payload },
         call: () => deliver(values, file, controller.signal),
         failed(error): Refusal {
+          if (isStopped(error) && !isOwnersTurn()) return refuseOther();
           if (isStopped(error)) upload.cancel();
           else if (error instanceof FileGoneError) {
             upload.abandon();

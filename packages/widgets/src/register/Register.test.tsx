@@ -55,7 +55,7 @@ function show(more: Partial<RegisterViewProps> = {}) {
     onSend,
     ...more,
   };
-  return { onSend, ...render(<RegisterView {...props} />) };
+  return { props, onSend, ...render(<RegisterView {...props} />) };
 }
 const send = () => act(async () => void screen.getByText(ca.submit).click());
 
@@ -63,6 +63,15 @@ describe('RegisterView', () => {
   beforeEach(() => {
     document.body.replaceChildren();
     sessionStorage.clear();
+  });
+
+  it('takes another least age as it comes', async () => {
+    const { container, props, rerender, onSend } = show();
+    rerender(<RegisterView {...props} minAge={60} />);
+    await act(async () => fill(container, VALID));
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('60 anys'));
+    expect(onSend).not.toHaveBeenCalled();
   });
 
   it('has a field for each key of the payload, with what browsers and password managers need', () => {

@@ -66,6 +66,8 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
           )}
           {refused && <RefusalAlert refused={refused} t={t} loginHref={inUseHref} />}
           <RegisterForm
+            // Another age is another rule.
+            key={minAge}
             t={t}
             minAge={minAge}
             termsUrl={termsUrl}

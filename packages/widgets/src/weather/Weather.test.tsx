@@ -18,6 +18,7 @@ const ready = {
   place: 'València',
   by: 'default',
   cards: cardsOf(v.parse(weatherSchema, valencia).forecasts, 'ca'),
+  isPrinted: true,
   hasFailed: false,
   keptAt: undefined,
   canLocate: true,
@@ -49,6 +50,19 @@ describe('WeatherView', () => {
     expect(texts(container, '.range [aria-hidden]')).toEqual(['29° - 17°', '25° - 16°', '28° - 15°']);
     expect(texts(container, '.range .apunt-hidden')[0]).toBe('Màxima: 29°; mínima: 17°');
     expect(texts(container, '.humidity')).toEqual(['Humitat: 61 %', 'Humitat: 63 %', 'Humitat: 63 %']);
+  });
+
+  it('never shows what the page has printed of one place under the name of another', () => {
+    const slotOf = (more: Partial<Parameters<typeof WeatherView>[0]>) => {
+      const { container, unmount } = render(<WeatherView {...ready} cards={[]} {...more} />);
+      const name = container.querySelector('slot:not([name])')?.className;
+      unmount();
+      return name;
+    };
+    expect(slotOf({ state: 'error' })).toBe('');
+    expect(slotOf({ state: 'loading', isPrinted: false })).toBe('held');
+    expect(slotOf({ state: 'error', isPrinted: false })).toBeUndefined();
+    expect(slotOf({ state: 'empty', isPrinted: false })).toBeUndefined();
   });
 
   it('describes each icon in words, the one of a night by the words of the day', () => {

@@ -19,7 +19,7 @@ interface ViewProps extends WeatherModel, Pick<Props, 'title' | 'headingLevel' |
   t: Translate;
 }
 
-/** Pure view. The server HTML stays in the place of the cards until there are some. */
+/** Pure view. The server HTML stays in the place of the cards until there are some; of another place it only holds their room. */
 export function WeatherView(props: ViewProps): ReactNode {
   const { state, place, by, label, t } = props;
   const days = useRef<HTMLDivElement>(null);
@@ -34,7 +34,13 @@ export function WeatherView(props: ViewProps): ReactNode {
       </p>
       <PlaceBar {...props} />
       <div className="days" ref={days} tabIndex={-1}>
-        {state === 'ready' ? <Cards {...props} /> : <slot />}
+        {state === 'ready' ? (
+          <Cards {...props} />
+        ) : (
+          (props.isPrinted || state === 'loading') && (
+            <slot className={props.isPrinted ? undefined : 'held'} />
+          )
+        )}
         <Progress
           {...props}
           onRetry={() => {

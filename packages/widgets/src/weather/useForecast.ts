@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isApiError, type ApiError } from '@apunt/api/errors';
 import { fetchForecastIne, fetchForecastZip, type Weather } from '@apunt/api/weather';
 import { useRuntime } from '@apunt/element/runtime';
+import { warnOnce } from '@apunt/session/session.store';
 import { keep, readKept } from './last-good.ts';
 import { keyOf, type Place } from './location.ts';
 
@@ -44,6 +45,7 @@ export function useForecast(place: Place, onAnswer: (answer: Answer) => void): F
       },
       (error: unknown) => {
         if (!isApiError(error)) throw error;
+        warnOnce(error);
         const kept = readKept(key, Date.now());
         settle({ key, failure: error, ...(kept && { weather: kept.weather, keptAt: kept.at }) });
       },

@@ -149,10 +149,12 @@ describe('useWeather', () => {
     const fail = () => network.use(http.get('*/weather/*', () => HttpResponse.json({}, { status: 500 })));
 
     it('says so quietly, and tries again when asked', async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       network.use(http.get('*/weather/*', () => HttpResponse.json({}, { status: 500 }), { once: true }));
       const { result, runtime } = start();
       await waitFor(() => expect(result.current.state).toBe('error'));
       expect(result.current.hasFailed).toBe(true);
+      expect(warn).toHaveBeenCalledOnce();
       expect(names()).toContain('apunt-error');
       expect(runtime.session.store.getState().errors.every(({ handled }) => handled)).toBe(true);
       act(() => result.current.onRetry());

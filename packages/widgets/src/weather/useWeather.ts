@@ -14,6 +14,8 @@ export interface WeatherModel {
   place: string;
   by: ChosenBy;
   cards: readonly Card[];
+  /** What the page has printed is of this place. */
+  isPrinted: boolean;
   hasFailed: boolean;
   /** Time of day at which an earlier answer was good, when one stands in for the fresh one. */
   keptAt: string | undefined;
@@ -42,7 +44,9 @@ export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherM
   // What the page has printed is of the place that the page knew of, not of one that is chosen here.
   const printed = json.props;
   const isPrinted =
-    printed && (place.by === 'attribute' || place.by === 'default' || place.name === printed.name);
+    place.by === 'attribute' ||
+    place.by === 'default' ||
+    (printed !== undefined && place.name === printed.name);
   const shown = weather ?? (isPrinted ? printed : undefined);
   const cards = shown ? cardsOf(shown.forecasts, i18n.locale === 'en' ? 'en-GB' : i18n.locale) : [];
   const name = place.name && place.by !== 'default' ? place.name : shown?.name || place.name;
@@ -72,6 +76,7 @@ export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherM
     place: told ?? '',
     by: place.by,
     cards,
+    isPrinted,
     hasFailed: failure !== undefined,
     keptAt:
       failure && keptAt !== undefined

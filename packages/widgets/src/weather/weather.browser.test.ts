@@ -10,7 +10,7 @@ import {
 } from '@apunt/testing/fixtures/weather';
 import { action, clearPage, expectAccessible, mountElement, place } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { settle, until } from '@apunt/testing/page';
+import { recordConsole, settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import './weather.element.ts';
 import { weatherContract } from './weather.contract.ts';
@@ -199,8 +199,11 @@ describe('<apunt-weather>', () => {
 
   it('offers another try in the place of the cards', async () => {
     network.use(http.get('*/weather/*', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const log = recordConsole();
     const element = await mountElement(markup());
     await until('it has failed', () => element.state === 'error');
+    log.restore();
+    expect(log.lines).to.have.lengthOf(1);
     expect(root(element).querySelector('[role=alert]')?.textContent).to.equal(
       'La previsió no està disponible ara.',
     );

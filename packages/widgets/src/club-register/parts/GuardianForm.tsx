@@ -1,13 +1,14 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ageOn, cardValidUntil, CLUB_AGE, dayInMadrid, readBirthdate, showDay } from '@apunt/forms/birthdate';
 import { EMPTY_CHILD } from '@apunt/forms/child';
 import { ChildFields } from '@apunt/forms/ChildFields';
+import { CountryFields } from '@apunt/forms/CountryFields';
 import { createDraft } from '@apunt/forms/draft';
 import { Form } from '@apunt/forms/Form';
-import { Check, Input, NewPassword, Select, Terms } from '@apunt/forms/Input';
-import type { Reference } from '@apunt/forms/reference';
+import { Check, Input, NewPassword, Terms } from '@apunt/forms/Input';
 import { useFormList } from '@apunt/forms/useFormList';
 import { useFormMachine, type FormMachine } from '@apunt/forms/useFormMachine';
+import { useLeaveWarning } from '@apunt/forms/useLeaveWarning';
 import { useText } from '@apunt/forms/useValue';
 import type { Translate } from '@apunt/i18n/i18n';
 import { DRAFT_PREFIX } from '@apunt/session/forget';
@@ -27,7 +28,6 @@ const KEPT = [
   'bulletin',
   'laCollaBulletin',
 ];
-const SPAIN = '28';
 
 export interface GuardianFormProps {
   t: Translate;
@@ -39,11 +39,13 @@ export interface GuardianFormProps {
   /** The page's own lists, before they are read. */
   given: unknown;
   legal: ReactNode;
+  /** It was sent: leaving the page costs nothing any more. */
+  isDone: boolean;
   onNext: (values: GuardianOutput) => void;
 }
 
 export function GuardianForm(props: GuardianFormProps): ReactNode {
-  const { t, user, minAge, maxChildren, termsUrl, privacyUrl, given, legal, onNext } = props;
+  const { t, user, minAge, maxChildren, termsUrl, privacyUrl, given, legal, isDone, onNext } = props;
   const isKnown = user !== null;
   const [schema] = useState(() => guardianSchema({ isKnown, minAge }));
   const [draft] = useState(() =>
@@ -54,7 +56,6 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
       storage: tabStorage,
     }),
   );
-  const [lists, setLists] = useState<Reference>({ countries: [], provinces: [] });
   const machine = useFormMachine({
     schema,
     defaults: firstValues(user),
@@ -68,18 +69,18 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
     },
   });
   const children = useFormList(machine, 'children');
-  const country = useText(machine, 'country');
   const common = { machine, t };
+  useLeaveWarning(machine.isDirty && !isDone);
 
+  // Whose button was pressed is gone, or far from what it has brought.
+  const focused = useRef<number>(undefined);
+  const { formRef } = machine;
   useEffect(() => {
-    let gone = false;
-    void import('@apunt/forms/reference').then(({ readReference }) => {
-      if (!gone) setLists(readReference(given));
-    });
-    return () => {
-      gone = true;
-    };
-  }, [given]);
+    if (focused.current === undefined) return;
+    const legends = formRef.current?.querySelectorAll<HTMLElement>('.apunt-club-child > legend');
+    legends?.[Math.min(focused.current, children.keys.length - 1)]?.focus();
+    focused.current = undefined;
+  }, [formRef, children.keys.length]);
 
   return (
     <Form
@@ -115,37 +116,36 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
           <Input {...common} name="zip" kind="zip" />
           <Input {...common} name="city" kind="city" />
         </div>
-        <div className="apunt-pair">
-          <Select
-            {...common}
-            name="country"
-            label={t('fields.country')}
-            options={lists.countries}
-            autoComplete="country-name"
-          />
-          {country === SPAIN ? (
-            <Select {...common} name="province" label={t('fields.province')} options={lists.provinces} />
-          ) : (
-            <Input {...common} name="province" kind="province" />
-          )}
-        </div>
+        <CountryFields {...common} given={given} />
       </fieldset>
       <fieldset>
         <legend>{t('club-register.children')}</legend>
         {children.keys.map((key, index) => (
           <fieldset key={key} className="apunt-club-child">
-            <legend>{t('club-register.child', { number: index + 1 })}</legend>
+            <legend tabIndex={-1}>{t('club-register.child', { number: index + 1 })}</legend>
             <ChildFields {...common} prefix={`children.${index}.`} mode="create" />
             <Age machine={machine} t={t} index={index} />
             {children.keys.length > 1 && (
-              <Button action="remove-child" onClick={() => children.remove(index)}>
+              <Button
+                action="remove-child"
+                onClick={() => {
+                  focused.current = index;
+                  children.remove(index);
+                }}
+              >
                 {t('club-register.remove')}
               </Button>
             )}
           </fieldset>
         ))}
         {children.keys.length < maxChildren && (
-          <Button action="add-child" onClick={() => children.add(EMPTY_CHILD)}>
+          <Button
+            action="add-child"
+            onClick={() => {
+              focused.current = children.keys.length;
+              children.add(EMPTY_CHILD);
+            }}
+          >
             {t('club-register.add')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import type { GuardianRegistration } from '@apunt/api/account';
 import type { User } from '@apunt/api/user';
 import { birthdateSchema, toFormDate } from '@apunt/forms/birthdate';
 import { childSchema, EMPTY_CHILD } from '@apunt/forms/child';
+import { isProvinceOf, SPAIN } from '@apunt/forms/province';
 import {
   emailSchema,
   lettersSchema,
@@ -41,16 +42,13 @@ export function guardianSchema({ isKnown, minAge }: GuardianRules) {
       zip: zipSchema,
       city: lettersSchema('validation.cityRequired'),
       country: requiredText('validation.countryRequired'),
-      // A code of a Spanish province, or free text of letters.
-      province: v.pipe(
-        requiredText('validation.provinceRequired'),
-        v.regex(/^(?:\d\d|[\p{L}\p{M}\-'’·\s]+)$/u, 'validation.letters'),
-      ),
+      province: requiredText('validation.provinceRequired'),
       children: v.pipe(v.array(childSchema({ mode: 'create' })), v.minLength(1)),
       bulletin: v.boolean(),
       laCollaBulletin: v.boolean(),
       terms: termsSchema,
     }),
+    v.forward(v.partialCheck([['country'], ['province']], isProvinceOf, 'validation.letters'), ['province']),
     v.forward(
       v.partialCheck(
         [['email'], ['emailRepeat']],
@@ -88,7 +86,7 @@ export function firstValues(user: User | null): GuardianInput {
     address: user?.address ?? '',
     zip: user?.zip ?? '',
     city: user?.city ?? '',
-    country: user?.country || '28',
+    country: user?.country || SPAIN,
     province: user?.province ?? '',
     children: [EMPTY_CHILD],
     bulletin: user?.bulletin ?? false,

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Slotted } from '@apunt/element/Slotted';
 import { Captcha, firstToken } from '@apunt/forms/Captcha';
@@ -25,7 +25,9 @@ const schemaOf = (needsCaptcha: boolean) =>
 type Values = v.InferInput<ReturnType<typeof schemaOf>>;
 
 export function ContactForm(props: ContactViewProps & { labelledBy: string }): ReactNode {
-  const { t, subject = '', subjects, captcha, sent, onSend } = props;
+  const { t, subject = '', captcha, sent, onSend } = props;
+  const subjects = props.subjects?.length ? props.subjects : undefined;
+  const first = !subjects || subjects.includes(subject) ? subject : '';
   const [schema] = useState(() => schemaOf(!captcha.isOff));
   const [draft] = useState(() =>
     createDraft<Values>({
@@ -39,7 +41,7 @@ export function ContactForm(props: ContactViewProps & { labelledBy: string }): R
   const empty: Values = {
     name: '',
     email: '',
-    subject: !subjects || subjects.includes(subject) ? subject : '',
+    subject: first,
     text: '',
     terms: false,
     commercial: false,
@@ -53,6 +55,15 @@ export function ContactForm(props: ContactViewProps & { labelledBy: string }): R
     draft,
     onSubmit: onSend,
   });
+
+  // The page may name another one later; what the visitor has written stays.
+  const followed = useRef(first);
+  useEffect(() => {
+    if (first === followed.current) return;
+    if (machine.read('subject') === followed.current) machine.settle('subject', first);
+    followed.current = first;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each subject that the page names
+  }, [first]);
 
   useEffect(() => {
     if (sent > 0) machine.reset(empty);

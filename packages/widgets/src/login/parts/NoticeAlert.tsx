@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ResendModel } from '@apunt/forms/useResend';
 import type { TextKey, Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/Alert';
 import { Button } from '@apunt/ui/Button';
 import { toneOf, type Notice } from './notices.ts';
-import type { ResendModel } from './useResend.ts';
 
 export interface NoticeAlertProps {
   notice: Notice;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Slotted } from '@apunt/element/Slotted';
 import { Form } from '@apunt/forms/Form';
@@ -19,10 +19,8 @@ const schema = v.object({
 
 export function NewsletterForm(props: NewsletterViewProps & { labelledBy: string }): ReactNode {
   const { t, known, choices, segments, sent, onSend } = props;
-  const [first] = useState((): string[] => {
-    if (!choices) return segments?.length ? [...segments] : GENERAL;
-    return choices.map(({ name }) => name).filter((name) => segments?.includes(name));
-  });
+  const named = segments?.length ? [...segments] : GENERAL;
+  const first = choices ? choices.map(({ name }) => name).filter((name) => segments?.includes(name)) : named;
   const empty = { email: known, segments: first, terms: false };
   const machine = useFormMachine({ schema, defaults: empty, t, onSubmit: onSend });
 
@@ -31,6 +29,16 @@ export function NewsletterForm(props: NewsletterViewProps & { labelledBy: string
     if (known && machine.read('email') === '') machine.settle('email', known);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address that becomes known
   }, [known]);
+
+  // The page may name others later; boxes that the visitor has ticked stay as they are.
+  const firstList = first.join();
+  const followed = useRef(firstList);
+  useEffect(() => {
+    if (firstList === followed.current) return;
+    if (machine.all().segments.join() === followed.current) machine.settle('segments', first);
+    followed.current = firstList;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each list that the page names
+  }, [firstList]);
 
   useEffect(() => {
     if (sent > 0) machine.reset({ ...empty, email: '' });

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CountryFields } from '@apunt/forms/CountryFields';
 import { Form } from '@apunt/forms/Form';
-import { Check, Input, NewPassword, Password, Select, Terms } from '@apunt/forms/Input';
-import type { Reference } from '@apunt/forms/reference';
+import { Check, Input, NewPassword, Password, Terms } from '@apunt/forms/Input';
 import { useLeaveWarning } from '@apunt/forms/useLeaveWarning';
 import { useFormMachine, type FormMachine } from '@apunt/forms/useFormMachine';
-import { useText } from '@apunt/forms/useValue';
 import type { Translate } from '@apunt/i18n/i18n';
 import type { User } from '@apunt/session/session.store';
 import { Alert } from '@apunt/ui/Alert';
@@ -17,8 +16,6 @@ import {
   type Variant,
 } from './profile-values.ts';
 import type { ProfileFormModel } from './useProfileForm.ts';
-
-const SPAIN = '28';
 
 export interface ProfileFormProps extends ProfileFormModel {
   t: Translate;
@@ -34,8 +31,9 @@ export interface ProfileFormProps extends ProfileFormModel {
 export function ProfileForm(props: ProfileFormProps): ReactNode {
   const { t, user, variant, label, given, person, isSaved, isWrongPassword, refused, answers } = props;
   const { onSend, onDirty, bulletin } = props;
-  const [schema] = useState(() => profileSchema(variant));
   const isSocial = variant === 'social';
+  const givesEmail = isSocial && user.email === '';
+  const [schema] = useState(() => profileSchema(variant, givesEmail));
   const machine: FormMachine<ProfileInput> = useFormMachine<ProfileInput, ProfileOutput>({
     schema,
     defaults: profileValues(user, person),
@@ -96,7 +94,7 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
           {...common}
           name="email"
           kind="email"
-          readOnly={!isSocial || user.email !== ''}
+          readOnly={!givesEmail}
           hint={user.email ? t('profile.email-locked') : undefined}
         />
         {(variant === 'general' || variant === 'lacolla') && (
@@ -155,17 +153,6 @@ function Club({
   given: unknown;
 }): ReactNode {
   const common = { machine, t, optional: true };
-  const [lists, setLists] = useState<Reference>({ countries: [], provinces: [] });
-  const country = useText(machine, 'country');
-  useEffect(() => {
-    let gone = false;
-    void import('@apunt/forms/reference').then(({ readReference }) => {
-      if (!gone) setLists(readReference(given));
-    });
-    return () => {
-      gone = true;
-    };
-  }, [given]);
   return (
     <>
       <div className="apunt-pair">
@@ -177,20 +164,7 @@ function Club({
         <Input {...common} name="zip" kind="zip" />
         <Input {...common} name="city" kind="city" />
       </div>
-      <div className="apunt-pair">
-        <Select
-          {...common}
-          name="country"
-          label={t('fields.country')}
-          options={lists.countries}
-          autoComplete="country-name"
-        />
-        {country === SPAIN ? (
-          <Select {...common} name="province" label={t('fields.province')} options={lists.provinces} />
-        ) : (
-          <Input {...common} name="province" kind="province" />
-        )}
-      </div>
+      <CountryFields {...common} given={given} />
     </>
   );
 }

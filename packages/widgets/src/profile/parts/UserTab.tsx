@@ -43,7 +43,8 @@ function UserTabView(props: ViewProps): ReactNode {
         </>
       )}
       {!isSocial && variant === 'general' && <Bulletin t={t} {...bulletin} />}
-      <ProfileForm {...props} label={title} />
+      {/* Another kind of account asks for other fields: saving the second step makes an ordinary one of it. */}
+      <ProfileForm key={variant} {...props} label={title} />
       {!isSocial && (
         <section className="apunt-profile-section">
           <Section className="apunt-form-title">{t('profile.danger')}</Section>

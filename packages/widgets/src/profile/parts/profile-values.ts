@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import type { User } from '@apunt/api/user';
 import { birthdateSchema, CLUB_AGE, toFormDate } from '@apunt/forms/birthdate';
+import { isProvinceOf } from '@apunt/forms/province';
 import {
   emailOptional,
+  emailSchema,
   lettersOptional,
   newPasswordOptional,
   nifOptional,
+  optionalText,
   phoneOptional,
   requiredText,
   termsSchema,
@@ -19,27 +22,28 @@ export type Variant = 'general' | 'lacolla' | 'apuntsdellengua' | 'social';
 export const GUARDIAN_AGE = 18;
 export const ageOf = (variant: Variant): number => (variant === 'lacolla' ? GUARDIAN_AGE : CLUB_AGE);
 
-export function profileSchema(variant: Variant) {
+/**
+ * The rules of what stands on the page. The rest of the profile only goes back as it came: no visitor could mend it here.
+ * `givesEmail`: the provider knew none, so it is asked for.
+ */
+export function profileSchema(variant: Variant, givesEmail = false) {
   const isSocial = variant === 'social';
+  const isClub = variant === 'lacolla';
+  const anything = v.string();
   return v.pipe(
     v.object({
       name: requiredText('validation.nameRequired'),
       surname: requiredText('validation.surnameRequired'),
-      birthdate: birthdateSchema({ required: isSocial || variant === 'lacolla', minAge: ageOf(variant) }),
-      email: v.string(),
-      alternativeEmail: emailOptional,
-      phone: phoneOptional,
-      nif: nifOptional,
-      address: v.pipe(v.string(), v.trim()),
-      zip: zipOptional,
-      city: lettersOptional,
-      country: v.string(),
-      // A code of a Spanish province, or free text of letters.
-      province: v.pipe(
-        v.string(),
-        v.trim(),
-        v.regex(/^(?:\d\d|[\p{L}\p{M}\-'’·\s]*)$/u, 'validation.letters'),
-      ),
+      birthdate: birthdateSchema({ required: isSocial || isClub, minAge: ageOf(variant) }),
+      email: givesEmail ? emailSchema : anything,
+      alternativeEmail: isClub || variant === 'general' ? emailOptional : anything,
+      phone: isClub ? phoneOptional : anything,
+      nif: isClub ? nifOptional : anything,
+      address: isClub ? optionalText : anything,
+      zip: isClub ? zipOptional : anything,
+      city: isClub ? lettersOptional : anything,
+      country: anything,
+      province: isClub ? optionalText : anything,
       password: v.string(),
       newPassword: newPasswordOptional,
       repeatPassword: v.string(),
@@ -51,6 +55,14 @@ export function profileSchema(variant: Variant) {
       apuntsNewsletterHighLevel: v.boolean(),
       terms: isSocial ? termsSchema : v.boolean(),
     }),
+    v.forward(
+      v.partialCheck(
+        [['country'], ['province']],
+        (place) => !isClub || isProvinceOf(place),
+        'validation.letters',
+      ),
+      ['province'],
+    ),
     v.forward(
       v.partialCheck(
         [['password'], ['newPassword']],
@@ -117,13 +129,17 @@ export function profileValues(user: User, person?: Person): ProfileInput {
 
 /** The whole profile as it was loaded, with what was changed; empty passwords are null, the repetition stays here. */
 export function profilePayload(values: ProfileOutput, user: User, variant: Variant): Record<string, unknown> {
-  const { repeatPassword: _, terms, password, newPassword, country, email, ...rest } = values;
+  const { repeatPassword: _, terms, password, newPassword, country, birthdate, email, ...rest } = values;
+  // A date that we cannot read was not shown, so nobody has taken it away.
+  const isUnread = toFormDate(user.birthdate) === '';
   return {
     ...rest,
+    birthdate: birthdate ?? (isUnread ? (user.birthdate ?? null) : null),
     id: user.id,
     // Nothing changes it, except that somebody a provider knows without an e-mail gives one.
     email: user.email || email.trim(),
-    country: country === '' ? null : Number(country),
+    // A name instead of an id was not chosen here: back as it came.
+    country: country === '' ? null : Number.isNaN(Number(country)) ? country : Number(country),
     ...(variant === 'social'
       ? { terms }
       : { password: newPassword === '' ? null : password, newPassword: newPassword || null }),

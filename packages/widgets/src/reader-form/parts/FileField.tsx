@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { MachineField } from '@apunt/forms/useFormMachine';
 import { useRuntime } from '@apunt/element/runtime';
 import type { Translate } from '@apunt/i18n/i18n';
@@ -26,25 +26,38 @@ export function FileField(props: FileFieldProps): ReactNode {
   const [heavy, setHeavy] = useState<File>();
   const [step, setStep] = useState<'idle' | 'working' | 'failed'>('idle');
 
+  // Grows with each choice: a photo that is ready only then comes too late.
+  const choices = useRef(0);
+
   const take = (next: File | undefined) => {
+    choices.current += 1;
     const found = next ? checkFile(next, kind, limit) : '';
     setHeavy(found === 'size' && kind === 'image' ? next : undefined);
     setStep('idle');
     onChange(next, found);
   };
 
+  useEffect(
+    () => () => {
+      choices.current += 1;
+    },
+    [],
+  );
+
   const reduce = async (photo: File) => {
+    const choice = choices.current;
     setStep('working');
     const { reducePicture } = await import('@apunt/forms/photo');
     try {
       const lighter = await reducePicture(photo);
+      if (choices.current !== choice) return;
       if (lighter.size > limit) return setStep('failed');
       // The button that was pressed goes with what it was for.
       input.current?.focus();
       take(lighter);
     } catch {
       // This browser cannot draw it: the visitor has to.
-      setStep('failed');
+      if (choices.current === choice) setStep('failed');
     }
   };
 

@@ -114,6 +114,8 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
       ? t('reader-form.uploading', { percent })
       : t(isLast ? 'reader-form.last-step' : 'reader-form.waiting');
   const common = { machine, t };
+  // What is being sent is what stood there at the press; only the captcha may still be needed.
+  const readOnly = phase !== 'idle';
   return (
     <div ref={box}>
       <Form
@@ -127,10 +129,10 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
         labelledBy={props.labelledBy}
       >
         <div className="apunt-pair">
-          <Input {...common} name="name" kind="fullName" />
-          <Input {...common} name="email" kind="email" />
+          <Input {...common} name="name" kind="fullName" readOnly={readOnly} />
+          <Input {...common} name="email" kind="email" readOnly={readOnly} />
         </div>
-        <Textarea {...common} name="text" label={question} />
+        <Textarea {...common} name="text" label={question} readOnly={readOnly} />
         {kind && (
           <FileField
             t={t}
@@ -139,7 +141,7 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
             kind={kind}
             limit={limit}
             file={file}
-            isLocked={phase !== 'idle'}
+            isLocked={readOnly}
             onChange={(next: File | undefined, found: FileVerdict) => {
               props.onFile();
               setFile(next);
@@ -150,10 +152,16 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
         <Terms
           {...common}
           name="checkPrivacyPolicy"
+          readOnly={readOnly}
           termsUrl={props.termsUrl}
           privacyUrl={props.privacyUrl}
         />
-        <Check machine={machine} name="checkCommercialCommunications" label={t('reader-form.commercial')} />
+        <Check
+          machine={machine}
+          name="checkCommercialCommunications"
+          readOnly={readOnly}
+          label={t('reader-form.commercial')}
+        />
         <div className="apunt-legal">
           <Slotted host={props.host} name="legal" />
         </div>

@@ -209,6 +209,19 @@ describe('createUpload', () => {
     expect(log).toEqual(['complete']);
   });
 
+  it.each(['sign', 'complete'])(
+    'names the session that is over as the reason when "%s" stops it',
+    async (name) => {
+      const { upload, stop } = start({
+        [name]() {
+          stop.abort();
+          return Promise.reject(api('unauthorized', 401));
+        },
+      });
+      await expect(upload.run(stop.signal)).rejects.toThrow('unauthorized');
+    },
+  );
+
   it('sends nothing of a file that is gone', async () => {
     const file = new Blob([content]);
     file.slice = () =>

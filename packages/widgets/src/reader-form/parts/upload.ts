@@ -84,6 +84,11 @@ function online(signal: AbortSignal): Promise<void> {
   });
 }
 
+/** A 401 ends the session, and with it this run: then it stays the reason. */
+function throwIfStopped(error: unknown, signal: AbortSignal): void {
+  if (!isApiError(error) || error.status !== 401) signal.throwIfAborted();
+}
+
 /** What sending it again cannot mend. */
 function isFinal(error: unknown): boolean {
   if (error instanceof StorageError) return ['address', 'no-etag', 'lost'].includes(error.kind);
@@ -143,7 +148,7 @@ export function createUpload({ file, partSize, calls, onProgress, onRetry, onLin
         // Without a type: a header that was not signed would be refused.
         return await calls.put(url, file.slice(part.start, part.end, ''), { signal, onProgress: report });
       } catch (error) {
-        signal.throwIfAborted();
+        throwIfStopped(error, signal);
         const delay = RETRY_DELAYS[attempt];
         const isLineGone = !navigator.onLine;
         if (isFinal(error) || (delay === undefined && !isLineGone)) {
@@ -200,7 +205,7 @@ export function createUpload({ file, partSize, calls, onProgress, onRetry, onLin
           signal,
         );
       } catch (error) {
-        signal.throwIfAborted();
+        throwIfStopped(error, signal);
         if (isLost(error)) forget();
         throw error;
       }

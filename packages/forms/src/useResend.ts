@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Api } from '@apunt/api/api';
 import { resendValidation } from '@apunt/api/login';
-import { useRuntime } from '@apunt/element/runtime';
-import type { Notice } from './notices.ts';
 
 /** Milliseconds between two validation mails. */
 const PAUSE = 30_000;
+
+/** What came of a press. */
+export interface ResendNotice {
+  kind: 'resent' | 'resend-pause' | 'resend-failed';
+  userId: string;
+}
 
 export interface ResendModel {
   isSending: boolean;
@@ -13,12 +18,12 @@ export interface ResendModel {
   onPress: (userId: string) => void;
 }
 
-/** The validation mail, again. */
+/** The validation mail, again, for whoever the 403 of a login has named. */
 export function useResend(
-  onNotice: (notice: Notice) => void,
+  api: Api,
+  onNotice: (notice: ResendNotice) => void,
   onError: (error: unknown) => void,
 ): ResendModel {
-  const { api } = useRuntime();
   const [isSending, setSending] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const lane = useRef<{ gone: boolean; busy: boolean; timer?: ReturnType<typeof setTimeout> }>({

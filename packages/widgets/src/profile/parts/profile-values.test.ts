@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { adult } from '@apunt/testing/fixtures/users';
+import { profilePayload, profileSchema, profileValues, type Variant } from './profile-values.ts';
+
+const user = { ...adult, children: [] };
+const OTHERS: Variant[] = ['general', 'apuntsdellengua', 'social'];
+
+describe('the values of the profile form', () => {
+  function saved(variant: Variant, more: Partial<typeof user>) {
+    const loaded = { ...user, ...more };
+    const values = { ...profileValues(loaded), terms: true };
+    return profilePayload(v.parse(profileSchema(variant), values), loaded, variant);
+  }
+
+  it.each(OTHERS)('as %s are not held up by what is not on the page', (variant) => {
+    const odd = { phone: 'de 9 a 5', nif: 'X1', address: ' a ', zip: '1', city: 'X 3', province: '461' };
+    expect(saved(variant, odd)).toMatchObject(odd);
+    expect(() => saved('lacolla', odd)).toThrow();
+  });
+
+  it.each(['apuntsdellengua', 'social'] as const)('as %s leave the second address alone', (variant) => {
+    expect(saved(variant, { alternativeEmail: 'no' })).toMatchObject({ alternativeEmail: 'no' });
+    expect(() => saved('general', { alternativeEmail: 'no' })).toThrow();
+  });
+
+  it.each([
+    ['28', '46', true],
+    ['28', 'València', true],
+    ['28', '', true],
+    ['5', 'Baviera', true],
+    ['5', '46', false],
+    ['', '46', false],
+    ['28', '461', false],
+  ])('with the country %j a province %j: %j', (country, province, is) => {
+    const values = { ...profileValues({ ...user, country, province }), terms: true };
+    expect(v.is(profileSchema('lacolla'), values)).toBe(is);
+  });
+
+  it('go back as they came where they could not be read', () => {
+    const unread = { country: 'Espanya', birthdate: 'maig' };
+    expect(saved('general', unread)).toMatchObject(unread);
+    expect(saved('general', { country: '28' })).toMatchObject({ country: 28, birthdate: '1984-05-12' });
+    expect(saved('general', { country: '', birthdate: '' })).toMatchObject({ country: null });
+  });
+
+  it('lose a date that was there and was taken away', () => {
+    const values = { ...profileValues(user), birthdate: '' };
+    const payload = profilePayload(v.parse(profileSchema('general'), values), user, 'general');
+    expect(payload['birthdate']).toBeNull();
+  });
+});
