@@ -60,6 +60,8 @@ const SHARED = [
     'registration',
   ],
   [/packages\/forms\/|node_modules\/(react-hook-form|@hookform)\//, 'forms'],
+  // What hangs on a player asks for it, and for what it could play.
+  [/packages\/media\/src\/(find-player|media-type)\.ts/, 'find-player'],
   // Parts of few widgets are not for every page.
   [/packages\/ui\/src\/(Combobox|combobox|Rail|rail|sanitise)|packages\/media\/(?!src\/next-content)/, null],
   // Whoever follows a player needs no more of the media than that.

@@ -60,6 +60,25 @@ describe('a video of the platform', () => {
     expect(await page.evaluate(() => localStorage.getItem('autoPlay'))).toBe('true');
   });
 
+  it('goes back to the page before, also past a reload of the next one', async () => {
+    const { page } = await visit();
+    await page.goto('/contingut/1007');
+    await state(page, 'ready');
+    const first = await page.locator('h1').innerText();
+    await page.locator(`${TAG} [name=autoplay]`).check();
+    await play(page);
+    await moves(page);
+    await seek(page, 11.8);
+    await page.locator(`${TAG} [data-action=next-now]`).click();
+    await page.waitForURL('**/contingut/1001');
+    await page.reload();
+    await page.locator(TAG).scrollIntoViewIfNeeded();
+    await state(page, 'ready');
+    await page.goBack();
+    await page.waitForURL('**/contingut/1007');
+    await page.locator('h1', { hasText: first }).waitFor();
+  });
+
   it('stays where it is when the countdown is cancelled', async () => {
     const { page } = await visit();
     await page.goto('/contingut/1001');

@@ -20,7 +20,6 @@ function platform() {
   const list = () => Object.assign([], { addEventListener: () => {} });
   const player = {
     on: (name: string, listener: () => void) => void (listeners[name] ??= []).push(listener),
-    one: (name: string, listener: () => void) => void (listeners[name] ??= []).push(listener),
     play: vi.fn(() => Promise.resolve()),
     pause: vi.fn(),
     paused: () => true,
@@ -111,6 +110,26 @@ describe('createBrightcove', () => {
     mine.fire('pause');
     expect(mine.player.dispose).toHaveBeenCalledOnce();
     expect(events.onPause).not.toHaveBeenCalled();
+  });
+
+  it('plays what was wanted last, whoever answers first, and nothing once it has gone', async () => {
+    const { player } = platform();
+    Reflect.set(globalThis, 'bc', () => player);
+    const driven = await createBrightcove({ ...IDS, account: '5' })(options(), events);
+    const answers: (() => void)[] = [];
+    player.catalog.getVideo.mockImplementation(
+      (id, tell) => void answers.push(() => tell(id === 'gone' ? 'gone' : null, { id })),
+    );
+    player.catalog.load.mockClear();
+    const loads = ['gone', 'v2', 'v3'].map((id) => driven.load({ ...media, id }));
+    for (const answer of answers.toReversed()) answer();
+    await Promise.all(loads);
+    expect(player.catalog.load.mock.calls).toEqual([[{ id: 'v3' }]]);
+    const late = driven.load({ ...media, id: 'v4' });
+    driven.dispose();
+    answers.at(-1)?.();
+    await late;
+    expect(player.catalog.load).toHaveBeenCalledOnce();
   });
 
   it('brings a script once a page, and again when it did not come', async () => {

@@ -63,12 +63,16 @@ export const createBrightcove =
       },
     ]);
     if (!isBrightcove(player)) throw new PlayerError('script');
+    let last = 0;
     const put = (media: Media) =>
       new Promise<void>((resolve, reject) => {
+        last += 1;
+        const mine = last;
         player.catalog.getVideo(media.id, (error, video) => {
+          // Another one has been asked for since, or the player has gone: nobody waits for this answer.
+          if (mine !== last) return resolve();
           if (error || !video) return reject(new PlayerError('source', { cause: error }));
           player.catalog.load(video);
-          if (media.start > 0) player.one('loadedmetadata', () => void player.currentTime(media.start));
           return resolve();
         });
       });
@@ -80,5 +84,11 @@ export const createBrightcove =
       driven.dispose();
       throw error;
     }
-    return driven;
+    return {
+      ...driven,
+      dispose() {
+        last = 0;
+        driven.dispose();
+      },
+    };
   };

@@ -50,19 +50,19 @@ describe('drive', () => {
     keepPreferences(() => ({ read: () => kept, write: (text) => void (kept = JSON.parse(text)) }));
   });
 
-  function driven(audioLanguage = '') {
+  function driven(audioLanguage = '', start = 0) {
     const listeners = new EventTarget();
     const audio = new Tracks();
     const heard: string[] = [];
     const nothing = () => {};
     const text = Object.assign([], { addEventListener: nothing });
+    const currentTime = vi.fn<(seconds?: number) => number>(() => 0);
     const vjs: VideoJs = {
       on: (name, listener) => listeners.addEventListener(name, listener),
-      one: nothing,
       play: async () => {},
       pause: nothing,
       paused: () => true,
-      currentTime: () => 0,
+      currentTime,
       duration: () => 60,
       muted: () => false,
       playbackRate: vi.fn<() => number>(() => 1.5),
@@ -74,7 +74,7 @@ describe('drive', () => {
     };
     const options: PlayerOptions = {
       place: document.createElement('div'),
-      media: { ...media, audioLanguage },
+      media: { ...media, audioLanguage, start },
       language: 'ca',
       label: '',
       isMuted: false,
@@ -102,7 +102,8 @@ describe('drive', () => {
       audio.add('en', 'en (Main)');
     };
     const fire = (name: string) => listeners.dispatchEvent(new Event(name));
-    return { player, vjs, audio, heard, fill, fire };
+    const moves = () => currentTime.mock.calls.flat();
+    return { player, vjs, audio, heard, fill, fire, moves };
   }
 
   it.each([
@@ -155,6 +156,20 @@ describe('drive', () => {
     first.audio.press('es (Main)');
     second.fire('ratechange');
     expect(kept).toEqual({ audio: 'es', rate: 1.5 });
+  });
+
+  it('begins where the media begin, or where it was sent before they were there', async () => {
+    const { player, fire, moves } = driven('', 7);
+    fire('loadedmetadata');
+    expect(moves()).toEqual([7]);
+    fire('loadedmetadata');
+    player.seek(9);
+    expect(moves()).toEqual([7, 9]);
+    await player.load({ ...media, start: 11 });
+    player.seek(30);
+    expect(moves()).toEqual([7, 9]);
+    fire('loadedmetadata');
+    expect(moves()).toEqual([7, 9, 30]);
   });
 
   it('is silent once it is gone', () => {

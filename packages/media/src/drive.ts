@@ -17,7 +17,6 @@ interface TextTracks {
 /** The part of a video.js player that we use: our own builds and the platform's are of that kind. */
 export interface VideoJs {
   on(name: string, listener: () => void): void;
-  one(name: string, listener: () => void): void;
   play(): Promise<void> | undefined;
   pause(): void;
   paused(): boolean;
@@ -52,6 +51,8 @@ export function drive(
   let isGone = false;
   let media = options.media;
   let told = -BEAT;
+  /** Where it is to begin, until there is something to begin. */
+  let start: number | undefined = media.start;
   const on = (name: string, listener: () => void) => vjs.on(name, () => isGone || listener());
   const now = () => vjs.currentTime() ?? 0;
   const length = () => {
@@ -123,6 +124,8 @@ export function drive(
   on('error', () => events.onError(new PlayerError('source', { cause: vjs.error()?.message })));
   on('loadedmetadata', () => {
     events.onReady();
+    if (start) vjs.currentTime(start);
+    start = undefined;
     chooseAudio();
     applyCaptions();
     if (remembered.rate !== undefined && !options.isLive) vjs.playbackRate(remembered.rate);
@@ -149,6 +152,11 @@ export function drive(
     pause: () => void (isGone || vjs.pause()),
     seek(seconds) {
       if (isGone || !Number.isFinite(seconds)) return;
+      // Whoever is earlier than the media would be taken back to their start.
+      if (start !== undefined) {
+        start = Math.max(0, seconds);
+        return;
+      }
       const end = length();
       vjs.currentTime(Math.max(0, end > 0 ? Math.min(seconds, end) : seconds));
     },
@@ -157,13 +165,15 @@ export function drive(
     async load(next) {
       if (isGone) return;
       media = next;
+      start = next.start;
       told = -BEAT;
       heard = undefined;
       await put(next);
     },
     focus() {
       const element = vjs.el();
-      if (element instanceof HTMLElement) element.focus();
+      // A player that stuck to the window goes back to its place, and the page stays where it is.
+      if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     },
     dispose() {
       if (isGone) return;

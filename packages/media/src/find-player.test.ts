@@ -26,6 +26,12 @@ describe('callPlayer', () => {
     expect(player.seek.mock.contexts).toEqual([player]);
   });
 
+  it('says no when the player does', () => {
+    const answers = [false, undefined, true];
+    const player = Object.assign(document.createElement('div'), { load: () => answers.shift() });
+    expect([1, 2, 3].map(() => callPlayer(player, 'load'))).toEqual([false, true, true]);
+  });
+
   it('says no without a player, and before its code has come', () => {
     expect(callPlayer(null, 'play')).toBe(false);
     expect(callPlayer(document.createElement('div'), 'load', {})).toBe(false);

@@ -19,10 +19,14 @@ export function isPlainPress(press: Press): boolean {
   return !(press.altKey || press.ctrlKey || press.metaKey || press.shiftKey);
 }
 
-/** Calls a method of a player. False when there is no player, or its code has not come. */
+/** True while a player plays something else than what the page has put into it: it marks itself then. */
+export const playsOther = (player: Element | null): boolean =>
+  player?.hasAttribute('data-other-content') === true;
+
+/** Calls a method of a player. False when there is no player, its code has not come, or there is nothing it can do. */
 export function callPlayer(player: Element | null, method: PlayerMethod, ...args: unknown[]): boolean {
   const found: unknown = player && Reflect.get(player, method);
   if (typeof found !== 'function') return false;
-  Reflect.apply(found, player, args);
-  return true;
+  const answer: unknown = Reflect.apply(found, player, args);
+  return answer !== false;
 }

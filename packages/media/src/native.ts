@@ -1,17 +1,6 @@
 import type { CreatePlayer, Media } from './adapter.ts';
 import { drive, type VideoJs } from './drive.ts';
-
-const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/\.m3u8(?:[?#]|$)/i, 'application/x-mpegURL'],
-  [/\.mp4(?:[?#]|$)/i, 'video/mp4'],
-  [/\.webm(?:[?#]|$)/i, 'video/webm'],
-  [/\.m4a(?:[?#]|$)/i, 'audio/mp4'],
-  [/\.mp3(?:[?#]|$)/i, 'audio/mpeg'],
-  [/\.og[ga](?:[?#]|$)/i, 'audio/ogg'],
-];
-
-/** The type of a source by its address; empty where that does not tell it. */
-export const typeOf = (src: string): string => TYPES.find(([pattern]) => pattern.test(src))?.[1] ?? '';
+import { typeOf } from './media-type.ts';
 
 export const isStream = ({ sources }: Media): boolean =>
   sources.some((src) => typeOf(src) === 'application/x-mpegURL');
@@ -53,7 +42,6 @@ export const createNative: CreatePlayer = async (options, events) => {
     player.src(sourcesOf(next));
     for (const { src, language, label } of next.captions)
       player.addRemoteTextTrack({ kind: 'captions', src, srclang: language, label }, false);
-    if (next.start > 0) player.one('loadedmetadata', () => void player.currentTime(next.start));
   };
   const driven = drive(player, options, events, {
     takes: (next) => hasStreams || !isStream(next),

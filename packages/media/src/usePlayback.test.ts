@@ -16,7 +16,7 @@ describe('usePlayback', () => {
 
   it('follows the first player of the page, and no other', () => {
     const { result } = renderHook(() => usePlayback(undefined));
-    expect(result.current).toEqual({ seconds: undefined, nextId: undefined });
+    expect(result.current).toEqual({ seconds: undefined, nextId: undefined, isOther: false });
     tell('b', 'apunt-timeupdate', { current: 5 });
     expect(result.current.seconds).toBeUndefined();
     tell('a', 'apunt-timeupdate', { current: 12.5, duration: 60 });
@@ -43,12 +43,29 @@ describe('usePlayback', () => {
     const { result } = renderHook(() => usePlayback('a'));
     tell('a', 'apunt-timeupdate', { current: 5 });
     tell('', 'apunt-next-content', { id: 2, source: document.getElementById('b') });
-    expect(result.current).toEqual({ seconds: 5, nextId: undefined });
+    expect(result.current).toEqual({ seconds: 5, nextId: undefined, isOther: false });
     tell('', 'apunt-next-content', { id: 2 });
     tell('a', 'apunt-timeupdate', { current: 8 });
-    expect(result.current).toEqual({ seconds: undefined, nextId: '2' });
+    expect(result.current).toEqual({ seconds: undefined, nextId: '2', isOther: true });
     tell('', 'apunt-next-content', null);
     expect(result.current.nextId).toBe('');
+  });
+
+  it('knows when the visitor has chosen another content, and has come back', () => {
+    const player = document.getElementById('a');
+    const { result } = renderHook(() => usePlayback('a'));
+    tell('a', 'apunt-timeupdate', { current: 5 });
+    player?.setAttribute('data-other-content', '');
+    tell('b', 'apunt-play', { id: '9' });
+    expect(result.current.isOther).toBe(false);
+    tell('a', 'apunt-play', { id: '9' });
+    tell('a', 'apunt-timeupdate', { current: 1 });
+    expect(result.current).toEqual({ seconds: undefined, nextId: undefined, isOther: true });
+    expect(renderHook(() => usePlayback('a')).result.current.isOther).toBe(true);
+    player?.removeAttribute('data-other-content');
+    tell('', 'apunt-next-content', { id: '1', source: player });
+    tell('a', 'apunt-timeupdate', { current: 2 });
+    expect(result.current).toEqual({ seconds: 2, nextId: '1', isOther: false });
   });
 
   it('does without the time on wish', () => {

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
-import { findPlayer } from './find-player.ts';
+import { findPlayer, playsOther } from './find-player.ts';
 import { detailOf, watchNextContent } from './next-content.ts';
 
 export interface Playback {
-  /** Seconds that the player is at in the content that it began with; undefined while or since it has none of it. */
+  /** Seconds that the player is at in the content that it began with; undefined while it has none of it. */
   seconds: number | undefined;
   /** Id of the content that the player has moved on to; empty when it has none, undefined while it stays. */
   nextId: string | undefined;
+  /** It plays something else than what it began with. */
+  isOther: boolean;
 }
 
-const START: Playback = { seconds: undefined, nextId: undefined };
+const START: Playback = { seconds: undefined, nextId: undefined, isOther: false };
 
 /**
  * Where the player is that a widget belongs to: the one with the id, else the first of the page. Without time it tells
@@ -21,18 +23,32 @@ export function usePlayback(id: string | undefined, { withTime = true } = {}): P
   useEffect(() => {
     // Players may come and go: whose an event is can be told only when it arrives.
     const isOurs = (source: unknown) => source instanceof Node && findPlayer(id)?.contains(source) === true;
+    const setOther = (isOther: boolean) =>
+      setPlayback((before) =>
+        before.isOther === isOther ? before : { ...before, seconds: undefined, isOther },
+      );
     const handleTime = (event: Event) => {
       const { current } = detailOf(event);
       if (typeof current !== 'number' || !(current >= 0) || !isOurs(event.target)) return;
-      setPlayback((before) => (before.nextId === undefined ? { ...before, seconds: current } : before));
+      setPlayback((before) => (before.isOther ? before : { ...before, seconds: current }));
     };
-    if (withTime) document.addEventListener('apunt-timeupdate', handleTime);
+    // The visitor may have chosen another one, and may come back to the first.
+    const handlePlay = ({ target }: Event) => {
+      if (isOurs(target)) setOther(playsOther(findPlayer(id)));
+    };
+    if (withTime) {
+      setOther(playsOther(findPlayer(id)));
+      document.addEventListener('apunt-timeupdate', handleTime);
+      document.addEventListener('apunt-play', handlePlay);
+    }
     const leave = watchNextContent(({ id: next = '', source }) => {
       if (source instanceof Node && !isOurs(source)) return;
-      setPlayback({ seconds: undefined, nextId: next });
+      const isOther = !(source instanceof Node) || playsOther(findPlayer(id));
+      setPlayback({ seconds: undefined, nextId: next, isOther });
     });
     return () => {
       document.removeEventListener('apunt-timeupdate', handleTime);
+      document.removeEventListener('apunt-play', handlePlay);
       leave();
     };
   }, [id, withTime]);

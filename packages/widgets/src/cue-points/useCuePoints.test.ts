@@ -115,6 +115,14 @@ describe('useCuePoints', () => {
     expect(preventDefault).not.toHaveBeenCalled();
   });
 
+  it('leads back to its own content while the player has another', () => {
+    const { result } = start();
+    player.setAttribute('data-other-content', '');
+    const { event, preventDefault } = press();
+    act(() => result.current.onSeek(1, event));
+    expect([seek.mock.calls, preventDefault.mock.calls, host.events]).toEqual([[], [], []]);
+  });
+
   describe('copying', () => {
     it('says so for three seconds', async () => {
       vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
-import { callPlayer, findPlayer, isPlainPress } from '@apunt/media/find-player';
+import { callPlayer, findPlayer, isPlainPress, playsOther } from '@apunt/media/find-player';
 import { momentAt, momentUrl } from '@apunt/media/moments';
 import { usePlayback } from '@apunt/media/usePlayback';
 import { useCopy } from '@apunt/ui/useCopy';
@@ -31,7 +31,7 @@ export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CueP
     ...cue,
     url: cue.seconds === undefined ? undefined : momentUrl(start.page, cue.seconds),
   }));
-  const { seconds: now, nextId } = usePlayback(props.for);
+  const { seconds: now, isOther } = usePlayback(props.for);
   const { copied, manualUrl, copy } = useCopy(COPIED_FOR, (url) => void host.emit('apunt-copied', { url }));
 
   const isEmpty = cues.length === 0;
@@ -54,10 +54,11 @@ export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CueP
     manualUrl,
     onSeek(index, event) {
       const seconds = cues[index]?.seconds;
+      const player = findPlayer(props.for);
       // A player that has moved on has not this moment.
-      if (seconds === undefined || nextId !== undefined || !isPlainPress(event)) return;
+      if (seconds === undefined || isOther || playsOther(player) || !isPlainPress(event)) return;
       if (!host.emit('apunt-seek', { seconds })) event.preventDefault();
-      else if (callPlayer(findPlayer(props.for), 'seek', seconds)) event.preventDefault();
+      else if (callPlayer(player, 'seek', seconds)) event.preventDefault();
     },
     onCopy(index) {
       const url = cues[index]?.url;

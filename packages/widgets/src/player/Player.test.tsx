@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/player.json';
 import { PlayerView, type PlayerViewProps } from './Player.tsx';
+import { isFocusFree } from './parts/focus.ts';
 import { Overlays } from './parts/Running.tsx';
 import type { RunningModel } from './parts/useRunning.ts';
 
@@ -91,6 +92,11 @@ describe('PlayerView', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('has an empty bar without both, so that a download that has begun may end in it', () => {
+    const { container } = show();
+    expect(container.querySelector('[part=bar]')?.childNodes).toHaveLength(0);
+  });
+
   it('says when not even its code came, and lets try again', () => {
     const { props } = show({ phase: 'failed' });
     expect(screen.getByRole('alert').textContent).toBe(ca.failed);
@@ -153,6 +159,22 @@ describe('what stands over the picture', () => {
     expect([model.onNextNow, model.onNextCancel].map((one) => vi.mocked(one).mock.calls.length)).toEqual([
       1, 1,
     ]);
+  });
+  it('leaves the focus to who writes elsewhere', () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    const chapter = { id: '2', bcId: '', url: '/2', title: '', episode: '', duration: 0, resume: '' };
+    show({ next: { chapter: { ...chapter, downloadFile: '' }, left: 4 } });
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+  it('takes the focus that is in the player already', () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const field = host.appendChild(document.createElement('input'));
+    const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+    field.focus();
+    expect(isFocusFree(inner)).toBe(true);
+    host.remove();
   });
   it('is a way to let it go when it stays in view', () => {
     const { model } = show({ sticky: 'sticky' });

@@ -36,32 +36,28 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
         {phase === 'failed' && <p role="alert">{t('player.failed')}</p>}
         {props.children}
       </div>
-      {(autoplayNext !== undefined || download) && (
-        <div part="bar">
-          {autoplayNext !== undefined && (
-            <label>
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={autoplayNext}
-                name="autoplay"
-                checked={autoplayNext}
-                onChange={({ currentTarget }) => props.onAutoplay(currentTarget.checked)}
-              />
-              {t('player.autoplay')}
-            </label>
-          )}
-          {download && (
-            <Download
-              t={t}
-              href={download}
-              title={playable.title}
-              onPress={props.onDownload}
-              onProgress={props.onDownloadProgress}
+      <div part="bar">
+        {autoplayNext !== undefined && (
+          <label>
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={autoplayNext}
+              name="autoplay"
+              checked={autoplayNext}
+              onChange={({ currentTarget }) => props.onAutoplay(currentTarget.checked)}
             />
-          )}
-        </div>
-      )}
+            {t('player.autoplay')}
+          </label>
+        )}
+        <Download
+          t={t}
+          href={download}
+          title={playable.title}
+          onPress={props.onDownload}
+          onProgress={props.onDownloadProgress}
+        />
+      </div>
     </div>
   );
 }

@@ -33,7 +33,12 @@ export const playerContract = defineContract({
       from: ['player.bcEmbed'],
       doc: "The platform's embed of that player.",
     },
-    src: { type: text, doc: 'Addresses of our own sources, separated by spaces; best first.' },
+    src: {
+      type: text,
+      // The first alone says that there are some; the player takes the list.
+      from: ['sources.0'],
+      doc: 'Addresses of our own sources, separated by spaces; best first.',
+    },
     adapter: {
       type: v.picklist(['brightcove', 'native']),
       doc: 'Which player; `native` where there is a `src`.',

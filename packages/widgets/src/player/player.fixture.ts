@@ -1,5 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import { expect } from 'vitest';
 import type { CreatePlayer, PlayerEvents, PlayerOptions } from '@apunt/media/adapter';
 import type { WidgetProps } from '@apunt/element/host';
@@ -67,11 +67,25 @@ export function begin(given: Given = {}) {
   const host = createTestHost(playerContract);
   document.body.append(host.element);
   const props = propsOf(playerContract, host, { src: '/a.mp4', contentId: '1', ...given });
-  function Whole() {
-    const { running } = usePlayer(props);
-    return running ? createElement(running.Part, { props, ...running.given }) : null;
+  const seen: { model?: ReturnType<typeof usePlayer> } = {};
+  function Whole({ more }: { more: Given }) {
+    const now = { ...props, ...more };
+    const model = usePlayer(now);
+    useEffect(() => void Object.assign(seen, { model }));
+    const { running } = model;
+    return running ? createElement(running.Part, { props: now, ...running.given }) : null;
   }
-  return { runtime, host, shown: render(createElement(Whole)) };
+  const shown = render(createElement(Whole, { more: {} }));
+  return {
+    runtime,
+    host,
+    shown,
+    /** On the poster. */
+    press: () => act(async () => seen.model?.onPlay()),
+    download: () => seen.model?.download,
+    /** Of attributes, by the page. */
+    change: (more: Given) => act(async () => shown.rerender(createElement(Whole, { more }))),
+  };
 }
 
 /** The same, and the visitor has pressed. */

@@ -71,6 +71,14 @@ describe('usePlayer', () => {
     expect(first.log).toContain('pause');
   });
 
+  it('is not silenced by itself where the shadow of another element hides who it is', async () => {
+    const { host, first } = await started();
+    const event = new CustomEvent('apunt-play');
+    vi.spyOn(event, 'composedPath').mockReturnValue([host.element, document]);
+    document.dispatchEvent(event);
+    expect(first.log).not.toContain('pause');
+  });
+
   it('obeys the page', async () => {
     const { host, first } = await started();
     await act(async () => {
@@ -91,6 +99,18 @@ describe('usePlayer', () => {
     ]);
     const plays = host.events.filter(({ name }) => name === 'apunt-play');
     expect(plays.map(({ detail }) => detail)).toEqual([{ id: '1' }, { id: '9' }]);
+  });
+
+  it('has the page come again on the way back past a reload', () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    begin();
+    const back = (state: unknown) => dispatchEvent(new PopStateEvent('popstate', { state }));
+    back(null);
+    back({ apuntContent: '1', apuntPage: performance.timeOrigin });
+    expect(reload).not.toHaveBeenCalled();
+    back({ apuntContent: '1', apuntPage: performance.timeOrigin - 1 });
+    expect(reload).toHaveBeenCalledOnce();
+    reload.mockRestore();
   });
 
   it('has another player made for what the one that is there cannot play', async () => {
@@ -179,7 +199,7 @@ describe('usePlayer', () => {
     await waitFor(() => expect(fake.made).toHaveLength(1));
     await waitFor(() => expect(refused.host.states.at(-1)).toBe('ready'));
     fake.refuses = false;
-    await act(async () => void refused.host.call('play'));
+    await refused.press();
     await waitFor(() => expect(refused.host.states.at(-1)).toBe('playing'));
     expect(fake.made).toHaveLength(1);
   });
@@ -198,9 +218,12 @@ describe('usePlayer', () => {
   it('offers the sound where it plays by itself, and is heard once something else is pressed', async () => {
     const { host, shown } = begin({ autoplay: true });
     await waitFor(() => expect(host.states.at(-1)).toBe('playing'));
-    expect(shown.container.querySelector('[data-action=unmute]')).not.toBeNull();
+    await act(async () => shown.container.querySelector<HTMLElement>('[data-action=unmute]')?.click());
+    // The button goes, the focus does not.
+    expect(fake.made[0]?.log.slice(1)).toEqual(['mute false', 'focus']);
+    act(() => fake.made[0]?.events.onMuted(true));
     await act(async () => void host.call('load', { sources: ['/b.mp4'] }));
-    expect(fake.made[0]?.log).toContain('mute false');
+    expect(fake.made[0]?.log.slice(3)).toContain('mute false');
   });
 
   it('goes with its element: the player is disposed of, and its place is gone', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType }
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { readAutoplay, watchAutoplay, writeAutoplay } from './parts/autoplay.ts';
+import { isOfEarlierLife } from './parts/life.ts';
 import { adapterFor, playableOf, type Playable } from './parts/media-of.ts';
 import type { RunningProps } from './parts/Running.tsx';
 import type { Command, Running } from './parts/useRunning.ts';
@@ -26,9 +27,9 @@ export interface PlayerModel {
 }
 
 export function usePlayer(props: WidgetProps<typeof playerContract>): PlayerModel {
-  const { host, contentId, autoplay } = props;
+  const { host, contentId, autoplay, embed } = props;
   const { consent } = useRuntime();
-  const [command, setCommand] = useState<Command>();
+  const [commands, setCommands] = useState<readonly Command[]>([]);
   const [Part, setPart] = useState<ComponentType<RunningProps>>();
   const [report, setReport] = useState<Running>();
   const [isFailed, setFailed] = useState(false);
@@ -37,11 +38,13 @@ export function usePlayer(props: WidgetProps<typeof playerContract>): PlayerMode
   const goesOn = contentId !== undefined && (chosen ?? props.autoplayNext);
   const isWanted = useRef(false);
 
-  const begin = (first: Command) => {
-    if (isWanted.current) return;
+  /** Says what is wanted; the first time brings the code that does it. False for what a video of another site cannot do. */
+  const begin = (next: Command): boolean => {
+    if (embed && next.name !== 'play') return false;
+    setCommands((all) => [...all, next]);
+    if (isWanted.current) return true;
     isWanted.current = true;
     setFailed(false);
-    setCommand(first);
     import('./parts/Running.tsx').then(
       ({ Running: found }) => setPart(() => found),
       () => {
@@ -50,11 +53,13 @@ export function usePlayer(props: WidgetProps<typeof playerContract>): PlayerMode
         host.emit('apunt-player-error', { kind: 'chunk' });
       },
     );
+    return true;
   };
 
   useEffect(() => {
     if (!autoplay) return;
     const look = () => {
+      if (isWanted.current) return;
       // The page may want it; the platform is a third party, and the visitor has the last word.
       if (adapterFor(props.adapter, own.media) === 'native' || consent.state('brightcove') === 'granted')
         begin({ name: 'play', byPress: false });
@@ -64,7 +69,16 @@ export function usePlayer(props: WidgetProps<typeof playerContract>): PlayerMode
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; a refusal by the browser must not try again
   }, [autoplay]);
 
-  const phase = isFailed ? 'failed' : (report?.phase ?? (command ? 'loading' : 'poster'));
+  // Back past a reload, to a content that a player had moved on to: the page has to come again.
+  useEffect(() => {
+    const handlePop = ({ state }: PopStateEvent) => {
+      if (isOfEarlierLife(state)) location.reload();
+    };
+    addEventListener('popstate', handlePop);
+    return () => removeEventListener('popstate', handlePop);
+  }, []);
+
+  const phase = isFailed ? 'failed' : (report?.phase ?? (commands.length > 0 ? 'loading' : 'poster'));
   const sticky = report?.sticky ?? 'none';
   useEffect(() => {
     host.setState(phase === 'poster' ? 'ready' : phase === 'failed' ? 'error' : phase);
@@ -73,7 +87,7 @@ export function usePlayer(props: WidgetProps<typeof playerContract>): PlayerMode
 
   const hasCode = Part !== undefined;
   useEffect(() => {
-    if (hasCode) return;
+    if (hasCode && !embed) return;
     return host.expose({
       play: () => begin({ name: 'play', byPress: true }),
       pause: () => {},
@@ -90,8 +104,8 @@ export function usePlayer(props: WidgetProps<typeof playerContract>): PlayerMode
     sticky,
     autoplayNext: contentId === undefined ? undefined : goesOn,
     download: report?.download === undefined ? props.download : report.download || undefined,
-    running: Part && command && { Part, given: { playable: own, command, goesOn, report: setReport } },
-    onPlay: () => begin({ name: 'play', byPress: true }),
+    running: Part && { Part, given: { playable: own, commands, goesOn, report: setReport } },
+    onPlay: () => void begin({ name: 'play', byPress: true }),
     onAutoplay(value) {
       writeAutoplay(value);
       host.emit('apunt-autoplay-change', { value });

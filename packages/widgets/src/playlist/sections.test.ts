@@ -31,13 +31,23 @@ describe('sectionsSchema', () => {
     ['//evil.test/', '//evil.test/p.jpg'],
     [7, {}],
   ])('shows no link to %j and no image of %j', (href, poster) => {
-    const item = { id: 1, title: 'Un', link: { href }, player: { poster, duration: 'x' } };
+    const item = { id: 1, title: 'Un', link: { href }, player: { bcId: 7, poster, duration: 'x' } };
     expect(v.parse(sectionsSchema, [{ name: 7, list: [item] }])).toEqual([
       {
         name: '',
         list: [{ id: '1', title: 'Un', url: undefined, poster: undefined, duration: 0, card: item }],
       },
     ]);
+  });
+
+  it.each([
+    [{ player: { bcId: '', poster: '' }, videoEmbed: { embed: '<iframe>' } }, false],
+    [{ player: { bcId: null }, sources: [] }, false],
+    [{ player: null, sources: ['/a.mp4'] }, true],
+    [{ player: { bcId: 77 } }, true],
+  ])('hands %j to a player: %s', (more, isPlayable) => {
+    const [section] = v.parse(sectionsSchema, [{ list: [{ title: 'Un', ...more }] }]);
+    expect(section?.list[0]?.card !== undefined).toBe(isPlayable);
   });
 
   it('leaves out what is no card, and what is no section, and only that', () => {

@@ -23,7 +23,7 @@ const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 const id = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), '');
 /** Nothing, where it is not what it should be. */
 const orNone = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
-const playerSchema = v.object({ poster: text, duration: secondsSchema });
+const playerSchema = v.object({ bcId: id, poster: text, duration: secondsSchema });
 const itemSchema = v.pipe(
   v.looseObject({
     id,
@@ -42,13 +42,15 @@ const cardSchema = v.pipe(
     const parsed = v.safeParse(itemSchema, raw);
     if (!parsed.success) return undefined;
     const { link, player: own, videoEmbed, ...item } = parsed.output;
+    const { sources } = item;
+    const isPlayable = Boolean(own?.bcId) || (Array.isArray(sources) && sources.length > 0);
     return {
       id: item.id,
       title: item.title,
       url: safeUrl(link?.href),
       poster: safeUrl(own?.poster || videoEmbed?.poster),
       duration: own?.duration ?? 0,
-      card: own || Array.isArray(item['sources']) ? Object(raw) : undefined,
+      card: isPlayable ? Object(raw) : undefined,
     };
   }),
 );

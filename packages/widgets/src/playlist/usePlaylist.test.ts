@@ -68,6 +68,14 @@ describe('usePlaylist', () => {
     ]);
   });
 
+  it('follows the link when the player has nothing to play in it', () => {
+    load.mockReturnValue(false);
+    const { result } = start({ currentId: '1' });
+    const { event, preventDefault } = press();
+    act(() => result.current.onSelect(itemAt(1), event));
+    expect([load.mock.calls.length, preventDefault.mock.calls, result.current.current]).toEqual([1, [], '1']);
+  });
+
   it('follows the link without a player, and of what no player can load', () => {
     const { result } = start();
     const embedded = press();

@@ -181,13 +181,14 @@ describe('useStreamingList', () => {
       more: Partial<WidgetProps<typeof streamingListContract>>,
       init = {},
       isPrevented = false,
+      href = '/directe/tv.m3u8',
     ) {
       const { host, result } = start({ json: { props: given }, ...more });
       const [first] = given;
       if (!first) throw new Error('no stream');
       if (isPrevented) host.prevented.add('apunt-stream-select');
       const link = document.createElement('a');
-      link.setAttribute('href', '/directe/tv');
+      link.setAttribute('href', href);
       let isFollowed = false;
       link.addEventListener('click', (event) => {
         // The parts of React's event that are used.
@@ -203,7 +204,7 @@ describe('useStreamingList', () => {
       const player = Object.assign(document.createElement('div'), { id: 'p' }, methods);
       document.body.append(player);
     }
-    const detail = { id: '301', mode: 'watch', href: '/directe/tv' };
+    const detail = { id: '301', mode: 'watch', href: '/directe/tv.m3u8' };
 
     it('follows the link, and may be stopped by the page', () => {
       const { host, isFollowed } = press('watch', {});
@@ -220,12 +221,19 @@ describe('useStreamingList', () => {
         id: '301',
         title: 'El matí a la marjal',
         type: 'audio',
-        sources: ['/directe/tv'],
+        sources: ['/directe/tv.m3u8'],
         duration: 0,
       });
       expect(play).toHaveBeenCalledOnce();
       expect(press('watch', { player: 'p' }, {}, true).isFollowed).toBe(false);
       expect(load).toHaveBeenCalledOnce();
+    });
+
+    it('follows a link to a page', () => {
+      const load = vi.fn();
+      playerWith({ load });
+      expect(press('watch', { player: 'p' }, {}, false, '/directe/tv').isFollowed).toBe(true);
+      expect(load).not.toHaveBeenCalled();
     });
 
     it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('leaves %j to the browser', (key) => {

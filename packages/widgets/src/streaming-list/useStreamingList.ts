@@ -4,6 +4,7 @@ import { fetchStreams, type Stream } from '@apunt/api/streaming';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { callPlayer, findPlayer } from '@apunt/media/find-player';
+import { typeOf } from '@apunt/media/media-type';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { streamingListContract } from './streaming-list.contract.ts';
 import { usePolling } from './usePolling.ts';
@@ -103,7 +104,8 @@ export function useStreamingList(props: WidgetProps<typeof streamingListContract
       const href = event.currentTarget.getAttribute('href') ?? '';
       if (!host.emit('apunt-stream-select', { id, mode, href })) return event.preventDefault();
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      if (player === undefined || !isPlain) return;
+      // The address may be that of a page: a player is given only what it can play.
+      if (player === undefined || !isPlain || !typeOf(href)) return;
       const found = findPlayer(player);
       const media = { id, title, type: mode === 'watch' ? 'video' : 'audio', sources: [href], duration: 0 };
       // Without a player the link leads there.

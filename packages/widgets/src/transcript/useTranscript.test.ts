@@ -121,6 +121,14 @@ describe('useTranscript', () => {
     });
   });
 
+  it('leads back to its own content while the player has another', () => {
+    const { result } = start();
+    document.querySelector('apunt-player')?.setAttribute('data-other-content', '');
+    const { event, preventDefault } = press();
+    act(() => result.current.onSeek(2, event));
+    expect([seek.mock.calls, preventDefault.mock.calls]).toEqual([[], []]);
+  });
+
   it('follows the player, until it moves on to something else', () => {
     const { result } = start(transcript, { open: true });
     const player = document.querySelector('apunt-player');

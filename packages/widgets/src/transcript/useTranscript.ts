@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { callPlayer, findPlayer, isPlainPress } from '@apunt/media/find-player';
+import { callPlayer, findPlayer, isPlainPress, playsOther } from '@apunt/media/find-player';
 import { momentAt, momentUrl } from '@apunt/media/moments';
 import { usePlayback } from '@apunt/media/usePlayback';
 import { linesOfChildren, tagOf, type Line, type Tag } from './lines.ts';
@@ -41,7 +41,7 @@ export function useTranscript(props: WidgetProps<typeof transcriptContract>): Tr
     ...line,
     url: line.start === undefined ? undefined : momentUrl(start.page, line.start),
   }));
-  const { seconds, nextId } = usePlayback(props.for);
+  const { seconds, isOther } = usePlayback(props.for);
   const tab = lines.length === 0 ? 'tags' : tags.length === 0 ? 'transcript' : chosen;
   const current = momentAt(
     lines.map((line) => line.start),
@@ -59,8 +59,9 @@ export function useTranscript(props: WidgetProps<typeof transcriptContract>): Tr
 
   const seek = (index: number): boolean => {
     const moment = lines[index]?.start;
-    if (moment === undefined || nextId !== undefined) return false;
-    return callPlayer(findPlayer(props.for), 'seek', moment);
+    const player = findPlayer(props.for);
+    if (moment === undefined || isOther || playsOther(player)) return false;
+    return callPlayer(player, 'seek', moment);
   };
 
   return {

@@ -83,6 +83,27 @@ describe('Download', () => {
     expect(saved).toEqual([]);
   });
 
+  it('goes on with what has begun when there is another file, or none', async () => {
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    network.use(
+      http.get(FOREIGN, async () => {
+        await gate;
+        return HttpResponse.text('x');
+      }),
+    );
+    const { props, rerender } = show();
+    await press();
+    await screen.findByRole('progressbar');
+    rerender(<Download {...props} href="https://media.test/other.mp4" title="Una altra" />);
+    await act(async () => {});
+    rerender(<Download {...props} href={undefined} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    await act(async () => answer());
+    await waitFor(() => expect(saved).toEqual(['la_marjal.mp4']));
+    expect(network.calls).toHaveLength(1);
+  });
+
   it('leaves it to the page that takes it over', async () => {
     show({ onPress: () => false });
     await press();

@@ -6,11 +6,16 @@ import type { DownloadingProps } from './Downloading.tsx';
 
 export interface DownloadProps {
   t: Translate;
-  href: string;
+  /** None: there is only what is under way. */
+  href: string | undefined;
   title: string;
   /** False when the page takes the download over. */
   onPress: (href: string) => boolean;
   onProgress: (percent: number) => void;
+}
+
+interface Begun extends Pick<DownloadingProps, 'address' | 'name'> {
+  Part: ComponentType<DownloadingProps>;
 }
 
 /**
@@ -18,34 +23,45 @@ export interface DownloadProps {
  * the name is ours only if we fetch it, and what does that comes with the press.
  */
 export function Download({ t, href, title, onPress, onProgress }: DownloadProps): ReactNode {
-  const [Part, setPart] = useState<ComponentType<DownloadingProps>>();
-  const address = safeUrl(href);
-  if (!address) return null;
+  // What has begun keeps its address and name, also when the player moves on and there is another file, or none.
+  const [begun, setBegun] = useState<Begun>();
+  const address = safeUrl(href) ?? '';
   const isOurs = new URL(address, document.baseURI).origin === location.origin;
   const name = fileName(title, address);
 
   const handleClick = (event: MouseEvent) => {
     if (!onPress(address)) event.preventDefault();
     else if (!isOurs && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      // One at a time: a tab opens another one.
+      if (begun && begun.address !== address) return;
       event.preventDefault();
+      if (begun) return;
       import('./Downloading.tsx').then(
-        ({ Downloading }) => setPart(() => Downloading),
+        ({ Downloading }) => setBegun({ Part: Downloading, address, name }),
         () => open(address, '_blank', 'noopener'),
       );
     }
   };
   return (
     <>
-      <a
-        part="download"
-        href={address}
-        {...(isOurs ? { download: name } : { target: '_blank', rel: 'noopener' })}
-        onClick={handleClick}
-      >
-        {t('player.download')}
-      </a>
-      {Part && (
-        <Part t={t} address={address} name={name} onProgress={onProgress} onEnd={() => setPart(undefined)} />
+      {address && (
+        <a
+          part="download"
+          href={address}
+          {...(isOurs ? { download: name } : { target: '_blank', rel: 'noopener' })}
+          onClick={handleClick}
+        >
+          {t('player.download')}
+        </a>
+      )}
+      {begun && (
+        <begun.Part
+          t={t}
+          address={begun.address}
+          name={begun.name}
+          onProgress={onProgress}
+          onEnd={() => setBegun(undefined)}
+        />
       )}
     </>
   );

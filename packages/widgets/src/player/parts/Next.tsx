@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
+import { isFocusFree } from './focus.ts';
 import type { NextView } from './useNext.ts';
 
 /** What begins in a few seconds, and the ways to have it now or not at all. */
@@ -12,7 +13,9 @@ export function Next(props: {
 }): ReactNode {
   const { t, view, onNow, onCancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
+  useEffect(() => {
+    if (cancel.current && isFocusFree(cancel.current)) cancel.current.focus();
+  }, []);
   return (
     <div part="next">
       <p>

@@ -10,22 +10,23 @@ import { useRunning, type Command, type Running as Report, type RunningModel } f
 export interface RunningProps {
   props: WidgetProps<typeof playerContract>;
   playable: Playable;
-  command: Command;
+  /** All that has been wanted through the frame; there may come more. */
+  commands: readonly Command[];
   goesOn: boolean;
   report: (running: Report) => void;
 }
 
 /** What stands over the picture once the player is wanted. Its code comes with the first press. */
 export function Running(given: RunningProps): ReactNode {
-  const { props, playable, command, goesOn, report } = given;
+  const { props, playable, commands, goesOn, report } = given;
   const { embed } = props;
   if (embed)
     return <Embedded embed={embed} title={playable.title} onShown={() => report(embedded(playable))} />;
-  return <OurOwn props={props} playable={playable} command={command} goesOn={goesOn} report={report} />;
+  return <OurOwn props={props} playable={playable} commands={commands} goesOn={goesOn} report={report} />;
 }
 
-function OurOwn({ props, playable, command, goesOn, report }: RunningProps): ReactNode {
-  return <Overlays {...useRunning(props, playable, command, goesOn, report)} t={props.host.t} />;
+function OurOwn({ props, playable, commands, goesOn, report }: RunningProps): ReactNode {
+  return <Overlays {...useRunning(props, playable, commands, goesOn, report)} t={props.host.t} />;
 }
 
 /** What the frame shows of a video that the embed element shows: nothing of its own any more. */

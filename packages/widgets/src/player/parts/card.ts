@@ -28,7 +28,7 @@ export function playableOfCard(card: unknown, language: string | undefined): Pla
   const sources = sourcesOf(parsed.output.sources ?? []);
   if (!player.bcId && sources.length === 0) return undefined;
   return {
-    id: own || player.bcId,
+    id: own,
     media: {
       id: player.bcId || own,
       sources,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
+import { knownAttributes, Values } from '@apunt/element/values';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { playerContract } from '../player.contract.ts';
@@ -30,6 +31,18 @@ describe('what is played', () => {
       json: { props: { sources: ['/b.mp4'], captions } },
     });
     expect(shown).toMatchObject({ media: { sources: ['/a.mp4', '/b.mp4'], captions } });
+  });
+
+  it('is complete with a card that has only sources, and takes each once', () => {
+    const element = document.createElement('apunt-player');
+    const values = new Values(element, playerContract, knownAttributes(playerContract));
+    values.data = { sources: ['/a.mp4', '/b.mp4'] };
+    expect(values.areComplete()).toBe(true);
+    const { src } = values.props() as { src: string };
+    expect(of({ src, json: { props: { sources: ['/a.mp4', '/b.mp4'] } } }).media.sources).toEqual([
+      '/a.mp4',
+      '/b.mp4',
+    ]);
   });
 
   it.each([
@@ -63,7 +76,7 @@ describe('what is played', () => {
   it.each([
     [
       { player: { bcId: 'b1' }, title: 'U' },
-      { id: 'b1', title: 'U', media: { id: 'b1', audioLanguage: 'ca' } },
+      { id: '', title: 'U', media: { id: 'b1', audioLanguage: 'ca' } },
     ],
     [
       { id: 3, player: { bcId: 77, duration: '754', audioTrackLanguage: 'en' } },

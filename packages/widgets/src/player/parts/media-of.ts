@@ -40,7 +40,8 @@ function startOf({ start, host }: Props): number {
 export function playableOf(props: Props): Playable {
   const { json, src = '', bcId = '', contentId = '' } = props;
   const card = json.props;
-  const sources = sourcesOf([...src.split(/\s+/), ...(card?.sources ?? [])]);
+  const listed = card?.sources ?? [];
+  const sources = sourcesOf([...(src === listed[0] ? [] : src.split(/\s+/)), ...listed]);
   const id = bcId || card?.id || contentId;
   return {
     id: contentId || id,

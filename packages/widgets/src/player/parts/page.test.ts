@@ -43,13 +43,25 @@ describe('the page of a content', () => {
   });
 
   it('is remembered for the way back', () => {
-    expect(readPage('1', 'b1')).toMatchObject({
+    const media = { id: 'b1', sources: [], captions: [], audioLanguage: 'ca', start: 0 };
+    const shown = { id: '1', media, title: '', poster: undefined, duration: 60, href: undefined };
+    document.title = 'Primer | Apunt';
+    document.body.insertAdjacentHTML('beforeend', '<u data-apunt-bind="episode">Cap. 1 </u>');
+    const page = document.body.textContent;
+    const chapter = readPage('1', shown, '/1.mp4');
+    expect(chapter).toMatchObject({
       id: '1',
       bcId: 'b1',
       title: 'Primer',
+      episode: 'Cap. 1',
+      duration: 60,
       resume: 'Era',
       url: '/',
+      downloadFile: '/1.mp4',
     });
+    bindPage(CHAPTER);
+    bindPage(chapter);
+    expect([document.title, document.body.textContent]).toEqual(['Primer | Apunt', page]);
   });
 
   it('makes one text of the paragraphs of a summary', () => {

@@ -1,5 +1,6 @@
 import { durationText } from '@apunt/media/duration';
 import { plainText } from '@apunt/ui/plain-text';
+import type { Playable } from './media-of.ts';
 
 /** What a page tells of the content that is played. */
 export interface Chapter {
@@ -13,6 +14,8 @@ export interface Chapter {
   duration: number;
   resume: string;
   downloadFile: string;
+  /** Of the content that the page came with: its own words and title, as they were. */
+  said?: { texts: Readonly<Record<string, string>>; title: string };
 }
 
 /** The address as a path of this origin, or undefined: nobody is led elsewhere by an answer. */
@@ -35,7 +38,7 @@ export const resumeText = (items: readonly { html: string }[]): string =>
 
 /** Replaces what the page says of the content, where it has marked that. */
 export function bindPage(chapter: Chapter): void {
-  const values: Readonly<Record<string, string>> = {
+  const values: Readonly<Record<string, string>> = chapter.said?.texts ?? {
     title: chapter.title,
     episode: chapter.episode,
     duration: durationText(chapter.duration),
@@ -46,23 +49,29 @@ export function bindPage(chapter: Chapter): void {
     const value = values[place.getAttribute('data-apunt-bind') ?? ''];
     if (value !== undefined) place.textContent = value;
   }
-  if (chapter.title) document.title = chapter.title;
+  const title = chapter.said?.title ?? chapter.title;
+  if (title) document.title = title;
 }
 
 /** What the page says now, so that Back can bring it back. */
-export function readPage(id: string, bcId: string): Chapter {
-  const read = (name: string) =>
+export function readPage(id: string, { media, duration }: Playable, downloadFile = ''): Chapter {
+  const texts: Record<string, string> = {};
+  for (const name of ['title', 'episode', 'duration', 'resume']) {
     // oxlint-disable-next-line apunt/no-document-traps -- as above
-    document.querySelector(`[data-apunt-bind="${name}"]`)?.textContent?.trim() ?? '';
+    const place = document.querySelector(`[data-apunt-bind="${name}"]`);
+    if (place) texts[name] = place.textContent;
+  }
+  const read = (name: string) => texts[name]?.trim() ?? '';
   return {
     id,
-    bcId,
+    bcId: media.id,
     url: location.pathname + location.search + location.hash,
     title: read('title') || document.title,
     episode: read('episode'),
-    duration: 0,
+    duration,
     resume: read('resume'),
-    downloadFile: '',
+    downloadFile,
+    said: { texts, title: document.title },
   };
 }
 

@@ -61,6 +61,8 @@ export function useEngine(
   const place = useRef<HTMLElement>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef(playable);
+  /** Second to go to as soon as there is a player. */
+  const later = useRef<number>(undefined);
   const latest = useRef(more);
   const round = useRef(0);
   useEffect(() => {
@@ -79,8 +81,9 @@ export function useEngine(
 
   // One voice a page: whoever starts silences the others.
   useEffect(() => {
-    const handlePlay = ({ target }: Event) => {
-      if (target === element) return;
+    const handlePlay = (event: Event) => {
+      // Not its target: to the document, that is the outermost of the elements whose shadow this one stands in.
+      if (event.composedPath()[0] === element) return;
       player.current?.pause();
       latest.current.onOtherPlays();
     };
@@ -98,7 +101,7 @@ export function useEngine(
     timer.current = setTimeout(() => fail('timeout'), READY_TIMEOUT);
   };
 
-  const idOf = () => current.current.id;
+  const idOf = () => current.current.id || current.current.media.id;
   /** What a player tells, as long as it is the one in that place. */
   const eventsOf = (node: HTMLElement): PlayerEvents => {
     const only =
@@ -156,6 +159,7 @@ export function useEngine(
     element.append(node);
     try {
       const create = await creatorFor(wanted, props, props.account ?? config.playerAccount ?? '');
+      if (mine !== round.current) return;
       const made = await create(
         {
           place: node,
@@ -173,6 +177,8 @@ export function useEngine(
       );
       if (mine !== round.current) return made.dispose();
       player.current = made;
+      if (later.current !== undefined) made.seek(later.current);
+      later.current = undefined;
       host.emit('apunt-player-ready', { adapter: wanted });
       play(byPress);
       if (byPress) made.focus();
@@ -188,11 +194,16 @@ export function useEngine(
     hasPlayed,
     start: (byPress: boolean) => void start(byPress),
     pause: () => player.current?.pause(),
-    seek: (seconds: number) => player.current?.seek(seconds),
+    seek(seconds: number) {
+      if (player.current) player.current.seek(seconds);
+      else later.current = seconds;
+    },
+    focus: () => player.current?.focus(),
     unmute: () => player.current?.mute(false),
     /** Puts other media in; a visitor's press makes them heard. */
     async load(next: Playable, why: Why): Promise<void> {
       current.current = next;
+      later.current = undefined;
       setPlayed(false);
       const made = player.current;
       if (!made?.takes(next.media) || adapter.current !== adapterFor(props.adapter, next.media)) {

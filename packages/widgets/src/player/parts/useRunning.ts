@@ -39,11 +39,14 @@ export interface RunningModel {
   onCloseSticky: () => void;
 }
 
+/** What tells one content from another. */
+const identityOf = ({ media }: Playable): string => JSON.stringify([media.id, media.sources]);
+
 /** The player itself, once it is wanted. */
 export function useRunning(
   props: Props,
   first: Playable,
-  command: Command,
+  commands: readonly Command[],
   goesOn: boolean,
   report: (running: Running) => void,
 ): RunningModel {
@@ -52,21 +55,28 @@ export function useRunning(
   const [isClosed, setClosed] = useState(false);
   const engine = useEngine(props, playable, {
     onEnded: () => void (goesOn && next.ask()),
-    onPlay: () => setClosed(false),
+    onPlay() {
+      setClosed(false);
+      // Who plays again wants that, not what was about to begin.
+      next.cancel();
+    },
     // Only the one that was started last may stay in view.
     onOtherPlays: () => setClosed(true),
   });
   const { phase, hasPlayed } = engine;
 
+  const identity = identityOf(first);
   const put = (shown: Playable, why: Why) => {
+    // What belongs to the page's own content, such as its cue points, has to know (@apunt/media/find-player).
+    host.element.toggleAttribute('data-other-content', identityOf(shown) !== identity);
     setPlayable(shown);
     void engine.load(shown, why);
   };
   const isOurs = adapterFor(props.adapter, first.media) === 'native';
-  const next = useNext(props, { bcId: playable.media.id, isOurs }, (chapter, why) => {
+  const next = useNext(props, { playable, isOurs }, ({ chapter, playable: kept }, why) => {
     const { id, bcId, title, url, duration } = chapter;
     const media = { ...playable.media, id: bcId || id, sources: [], captions: [], start: 0 };
-    put({ id, media, title, poster: undefined, duration, href: url }, why);
+    put(kept ?? { id, media, title, poster: undefined, duration, href: url }, why);
   });
 
   const isWanted =
@@ -77,7 +87,15 @@ export function useRunning(
     sticky.end();
   };
   const tell = (state: StickyState, by: string) => void host.emit('apunt-sticky-change', { state, by });
-  const sticky = useSticky(host.element, isWanted, tell, closeSticky);
+  const closeAndStay = () => {
+    closeSticky();
+    // The button goes with what it closes.
+    engine.focus();
+  };
+  const sticky = useSticky(host.element, isWanted, tell, () => {
+    const held = host.element.shadowRoot?.activeElement;
+    (held?.matches('[data-action=close-sticky]') ? closeAndStay : closeSticky)();
+  });
   // Choosing not to go on takes back what is about to begin.
   useEffect(() => {
     if (!goesOn) next.cancel();
@@ -95,14 +113,30 @@ export function useRunning(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `report` is new in each render
   }, [phase, playable, hasPlayed, sticky.state, next.current]);
 
-  const obey = (one: Command) => {
-    if (one.name === 'play') return engine.start(one.byPress);
-    if (one.name === 'seek') {
-      if (phase === 'poster') engine.start(true);
-      return engine.seek(one.seconds);
+  // Other content by attribute or property: it goes on only if something was wanted.
+  const known = useRef(identity);
+  useEffect(() => {
+    if (known.current === identity) return;
+    known.current = identity;
+    next.moveTo(undefined);
+    put(first, phase === 'playing' || phase === 'loading' ? 'followed' : 'returned');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what identifies it says when
+  }, [identity]);
+
+  /** False when there is nothing to be done, so that a link may be followed instead. */
+  const obey = (one: Command): boolean => {
+    if (one.name === 'play') engine.start(one.byPress);
+    else if (one.name === 'seek') {
+      if (!Number.isFinite(one.seconds)) return false;
+      if (phase === 'poster' || phase === 'error') engine.start(true);
+      engine.seek(one.seconds);
+    } else {
+      const found = playableOfCard(one.card, props.audioTrackLanguage);
+      if (!found) return false;
+      next.moveTo(found.id);
+      put(found, 'pressed');
     }
-    const found = playableOfCard(one.card, props.audioTrackLanguage);
-    if (found) put(found, 'pressed');
+    return true;
   };
   useEffect(() =>
     host.expose({
@@ -113,13 +147,21 @@ export function useRunning(
       closeSticky,
     }),
   );
-  const isObeyed = useRef(false);
+  const obeyed = useRef(0);
   useEffect(() => {
-    if (isObeyed.current) return;
-    isObeyed.current = true;
-    obey(command);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what made this come
-  }, []);
+    const fresh = commands.slice(obeyed.current);
+    obeyed.current = commands.length;
+    // Another card takes the place of all before it; to play and then something else is that alone: it plays, too.
+    const pending = fresh.slice(
+      Math.max(
+        0,
+        fresh.findLastIndex(({ name }) => name === 'load'),
+      ),
+    );
+    for (const [at, one] of pending.entries())
+      if (one.name !== 'play' || at === pending.length - 1) obey(one);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each command once
+  }, [commands]);
 
   return {
     phase,
@@ -128,9 +170,19 @@ export function useRunning(
     sticky: sticky.state,
     next: next.view,
     onPlay: () => engine.start(true),
-    onUnmute: engine.unmute,
-    onNextNow: next.now,
-    onNextCancel: next.cancel,
-    onCloseSticky: closeSticky,
+    // These buttons go when they have been pressed, and the focus would go with them.
+    onUnmute() {
+      engine.unmute();
+      engine.focus();
+    },
+    onNextNow() {
+      next.now();
+      engine.focus();
+    },
+    onNextCancel() {
+      next.cancel();
+      engine.focus();
+    },
+    onCloseSticky: closeAndStay,
   };
 }

@@ -25,11 +25,12 @@ export function useSticky(
   useEffect(() => {
     let last = scrollY;
     let frame = 0;
+    let isDown = false;
     const look = () => {
       frame = 0;
       const { top, bottom } = element.getBoundingClientRect();
-      const isDown = scrollY > last;
-      if (scrollY === last && now.current !== 'none') return;
+      // A resize has no direction of its own: the last one still holds.
+      if (scrollY !== last) isDown = scrollY > last;
       last = scrollY;
       const view = { top, bottom, windowHeight: innerHeight, windowWidth: innerWidth, isDown, isWanted };
       move(nextSticky(now.current, view), 'scroll');
