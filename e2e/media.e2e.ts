@@ -46,7 +46,7 @@ describe('a video of the platform', () => {
     await seek(page, 11.8);
     await page.locator(`${TAG} [part=next]`).waitFor();
     await page.locator(`${TAG} [data-action=next-now]`).click();
-    await page.waitForURL('**/contingut/1005');
+    await page.waitForURL('**/contingut/1007');
     await moves(page);
     expect(await page.locator('h1').innerText()).not.toBe(first);
     const next = await page.locator('h1').innerText();

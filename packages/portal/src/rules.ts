@@ -3,6 +3,9 @@
  * that they did.
  */
 
+/** Contents whose text or video is for registered visitors: the others are not sent it. */
+export const restricted: Readonly<Record<string, 'body' | 'vod'>> = { '1002': 'body', '1005': 'vod' };
+
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /** A Spanish tax id of a person, with its check letter. */

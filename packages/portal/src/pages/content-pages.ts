@@ -10,11 +10,9 @@ import {
   type ContentRecord,
 } from '../db/catalogue.ts';
 import { allPolls, findPoll, hasStarted, pollOptions } from '../db/polls.ts';
+import { restricted } from '../rules.ts';
 import { cues, embeds, transcript } from './media-facts.ts';
 import type { PollOption, PollRecord } from '../db/polls.ts';
-
-/** Contents whose text or video is for registered visitors: the others are not sent it. */
-const restricted: Readonly<Record<string, 'body' | 'vod'>> = { '1002': 'body', '1005': 'vod' };
 
 /** The pages the editors publish: the front page's article, contents, programmes and polls. */
 export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
