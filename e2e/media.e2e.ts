@@ -127,6 +127,29 @@ describe('a video of the platform', () => {
 });
 
 describe('sources of our own', () => {
+  it('keep the room of a tall one while it stays in view, which ends when the phone is turned', async () => {
+    const { page } = await visit({ width: 360 });
+    await page.goto('/directe');
+    await page.evaluate(() => {
+      const tall = document.createElement('apunt-player');
+      tall.setAttribute('src', '/assets/media/vertical.mp4');
+      tall.setAttribute('vertical', '');
+      const text = document.createElement('div');
+      text.style.blockSize = '200rem';
+      document.querySelector('apunt-player')?.replaceWith(tall, text);
+    });
+    await play(page);
+    await moves(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.mouse.wheel(0, 1400);
+    await page.locator(`${TAG}[data-sticky-state=sticky]`).waitFor();
+    expect(await height()).toBe(before);
+    expect(await page.locator('button.vjs-playback-rate').isVisible()).toBe(false);
+    await page.setViewportSize({ width: 800, height: 360 });
+    await page.locator(`${TAG}[data-sticky-state=none]`).waitFor();
+  });
+
   it('are streams whose audio track really is the wanted one', async () => {
     const { page } = await visit();
     const asked: string[] = [];
