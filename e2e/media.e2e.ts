@@ -21,6 +21,18 @@ const seek = (page: Page, seconds: number) =>
     if (typeof found === 'function') Reflect.apply(found, player, [to]);
   }, seconds);
 
+/** Opens a page where going on is chosen, and plays its video to the end. Gives back the heading of the page. */
+async function playToEnd(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await state(page, 'ready');
+  const heading = await page.locator('h1').innerText();
+  await page.locator(`${TAG} [name=autoplay]`).check();
+  await play(page);
+  await moves(page);
+  await seek(page, 11.8);
+  return heading;
+}
+
 describe('a video of the platform', () => {
   it('asks for nothing before a press, and then really plays', async () => {
     const { page } = await visit();
@@ -37,13 +49,7 @@ describe('a video of the platform', () => {
 
   it('goes on to the next one by itself where that is chosen, and Back goes back', async () => {
     const { page } = await visit();
-    await page.goto('/contingut/1001');
-    await state(page, 'ready');
-    const first = await page.locator('h1').innerText();
-    await page.locator(`${TAG} [name=autoplay]`).check();
-    await play(page);
-    await moves(page);
-    await seek(page, 11.8);
+    const first = await playToEnd(page, '/contingut/1001');
     await page.locator(`${TAG} [part=next]`).waitFor();
     await page.locator(`${TAG} [data-action=next-now]`).click();
     await page.waitForURL('**/contingut/1007');
@@ -62,13 +68,7 @@ describe('a video of the platform', () => {
 
   it('goes back to the page before, also past a reload of the next one', async () => {
     const { page } = await visit();
-    await page.goto('/contingut/1007');
-    await state(page, 'ready');
-    const first = await page.locator('h1').innerText();
-    await page.locator(`${TAG} [name=autoplay]`).check();
-    await play(page);
-    await moves(page);
-    await seek(page, 11.8);
+    const first = await playToEnd(page, '/contingut/1007');
     await page.locator(`${TAG} [data-action=next-now]`).click();
     await page.waitForURL('**/contingut/1001');
     await page.reload();
@@ -81,11 +81,7 @@ describe('a video of the platform', () => {
 
   it('stays where it is when the countdown is cancelled', async () => {
     const { page } = await visit();
-    await page.goto('/contingut/1001');
-    await page.locator(`${TAG} [name=autoplay]`).check();
-    await play(page);
-    await moves(page);
-    await seek(page, 11.8);
+    await playToEnd(page, '/contingut/1001');
     await page.locator(`${TAG} [data-action=next-cancel]`).click();
     await page.locator(`${TAG} [part=next]`).waitFor({ state: 'detached' });
     expect(page.url()).toContain('/contingut/1001');
