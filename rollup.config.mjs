@@ -19,54 +19,43 @@ const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).fi
   existsSync(element(name)),
 );
 
-// One shared file for what every widget needs, one for the network, one for the parts: see docs/architecture.md.
-const SHARED = [
-  // Server HTML, and its words alone: for those who show some.
-  [/packages\/ui\/src\/(Html|plain-text)\.tsx?/, 'html'],
-  [/packages\/session\/src\/(back-url|intent|useLoginPrompt)\.ts/, 'ui'],
-  // What the pages of an account share; no article page pays for it.
-  [
-    /packages\/(session\/src\/(forget|profile-tabs|useAccount|useAccountMenu|useLogout|useSavedList)|api\/src\/account)\.ts/,
-    'account',
-  ],
-  [
-    /packages\/ui\/src\/(SavedList|saved-list|AccountMenu|account-menu)|locales\/ca\/(saved-list|account-menu)/,
-    'account',
-  ],
-  [
-    /packages\/(api\/src\/(client|user|bookmarks|endpoints|dates)|session\/src\/like-lane)\.ts|node_modules\/ky\//,
-    'api',
-  ],
-  [
-    /packages\/(element|session|i18n|loader)\/|node_modules\/(zustand|i18next|@r2wc|js-cookie|valibot)\//,
-    'core',
-  ],
-  [/packages\/api\/|locales\/ca\/errors/, 'core'],
-  [/packages\/ui\/src\/(form\.css|Field|PasswordField|ErrorSummary|Alert)/, 'forms'],
-  // Fields beyond those of a login.
-  [
-    /packages\/forms\/src\/(Input|CountryFields|province|birthdate|field-texts|useValue|useSend)|packages\/ui\/src\/(SelectField|TextareaField|CheckboxField|Steps)|locales\/ca\/fields/,
-    'fields',
-  ],
-  // Each comes when it is asked for: lists, photos, captchas. The children's fields are the club's.
-  [/packages\/forms\/src\/(reference\/|photo|captcha\/(vendors|test-captcha))/, null],
-  [
-    /packages\/(forms\/src\/(social|apple|useSocial|SocialLogin)|ui\/src\/social\.css)|locales\/ca\/social/,
-    'social',
-  ],
-  [/packages\/forms\/src\/(child|ChildFields|useFormList)/, 'club'],
-  [
-    /packages\/forms\/src\/(Captcha|captcha\/mount|draft|register-errors|RefusalAlert|DoneDialog|useRefusal)|locales\/ca\/(captcha|register-errors)/,
-    'registration',
-  ],
-  [/packages\/forms\/|node_modules\/(react-hook-form|@hookform)\//, 'forms'],
-  // What hangs on a player asks for it, and for what it could play.
-  [/packages\/media\/src\/(find-player|media-type)\.ts/, 'find-player'],
-  // Parts of few widgets are not for every page.
-  [/packages\/ui\/src\/(Combobox|combobox|Rail|rail|sanitise)|packages\/media\/(?!src\/next-content)/, null],
-  // Whoever follows a player needs no more of the media than that.
-  [/packages\/ui\/|packages\/media\/src\/next-content|locales\/ca\/login-prompt/, 'ui'],
-];
+/**
+ * Which rooms and folders (`packages/<room>/src/<folder>`) and which packages share a file (docs/architecture.md). Files
+ * directly in a room are named by the room. What stands in no list goes with whoever asks for it: with the one widget
+ * that uses it, into a file of its own when several do, or later where it is asked for by `import()`.
+ */
+const SHARED = {
+  core: {
+    rooms: ['element', 'session', 'i18n', 'loader', 'api'],
+    packages: ['zustand', 'i18next', '@r2wc', 'js-cookie', 'valibot'],
+  },
+  // The network code, which comes with the first call.
+  api: { rooms: ['api/network', 'session/network'], packages: ['ky'] },
+  // Small parts that nearly every page uses.
+  ui: { rooms: ['ui', 'session/login', 'media/next'], packages: [] },
+  html: { rooms: ['ui/html'], packages: [] },
+  account: { rooms: ['ui/account', 'session/account', 'api/account'], packages: [] },
+  forms: { rooms: ['ui/form', 'forms/form'], packages: ['react-hook-form', '@hookform'] },
+  fields: { rooms: ['ui/fields', 'forms/fields'], packages: [] },
+  social: { rooms: ['ui/social', 'forms/social'], packages: [] },
+  registration: { rooms: ['forms/registration'], packages: [] },
+  club: { rooms: ['forms/club'], packages: [] },
+  // How a widget finds the player that it belongs to.
+  find: { rooms: ['media/find'], packages: [] },
+};
+const chunkOf = new Map(
+  Object.entries(SHARED).flatMap(([chunk, { rooms, packages }]) =>
+    [...rooms, ...packages.map((name) => `node_modules/${name}`)].map((place) => [place, chunk]),
+  ),
+);
+
+/** The room and first folder of one of our files, or the package of a foreign one. */
+function placeOf(id) {
+  const foreign = /node_modules\/(@?[^/]+)/.exec(id);
+  if (foreign) return `node_modules/${foreign[1]}`;
+  const [, room, folder] = /packages\/(\w+)\/src\/(?:([\w-]+)\/)?/.exec(id) ?? [];
+  return folder ? `${room}/${folder}` : room;
+}
 
 function clean() {
   return { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) };
@@ -87,13 +76,7 @@ export default {
       const locale = /locales\/(es|en)\/([\w-]+)\.json/.exec(chunk.facadeModuleId ?? '');
       return locale ? `${locale[2]}.${locale[1]}-[hash:8].js` : '[name]-[hash:8].js';
     },
-    manualChunks(id) {
-      if (/locales\/(es|en)\//.test(id)) return null;
-      // Resource files other than these belong to the widgets that call them.
-      if (/packages\/api\/src\/(?!client|user|bookmarks|parse|api|errors|endpoints|dates|account)/.test(id))
-        return null;
-      return SHARED.find(([pattern]) => pattern.test(id))?.[1] ?? null;
-    },
+    manualChunks: (id) => chunkOf.get(placeOf(id)) ?? null,
     hoistTransitiveImports: false,
     generatedCode: 'es2015',
   },

@@ -86,7 +86,7 @@ for (const name of names) {
 
 function readParts(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }

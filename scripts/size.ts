@@ -2,48 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as v from 'valibot';
+import { loadContracts } from './plugins/contracts.mjs';
 
 /*
  * Brotli size of every chunk against its budget (docs/adr/0010). Fails when one is over. Budgets are in kB of 1,000 bytes.
  */
 
 const DIST = 'dist';
-const FORM_WIDGETS = new Set([
-  'login',
-  'adults-login',
-  'child-login',
-  'register',
-  'register-adults',
-  'password-reset',
-  'club-register',
-  'profile',
-  'children',
-  'child-pin',
-  'reader-form',
-  'newsletter',
-  'contact',
-]);
-const BUDGETS: Readonly<Record<string, number>> = {
-  'apunt.js': 2,
-  'apunt.css': 2,
-  react: 61,
-  core: 24.8,
-  api: 10,
-  forms: 20,
-};
-/** Widgets with a budget of their own (docs/adr/0010). */
-const RAISED: Readonly<Record<string, number>> = { poll: 6, share: 4, player: 4.2, weather: 8, embed: 3.5 };
-const WIDGET = 3;
-const FORM_WIDGET = 10;
-/** Everything that the article page brings to a visitor who is not logged in. */
-const ARTICLE = { widgets: ['like', 'share', 'poll'], budget: 111 };
+const kilobytes = v.pipe(v.number(), v.minValue(0));
+const names = v.array(v.string());
 
-const PLAYER = ['player', 'Running', 'native', 'drive', 'skin'];
-/** What a press on a player brings, its own chunk included. */
-const AFTER_PRESS = [
-  { name: 'player after a press, MP4', budget: 80, parts: [...PLAYER, 'videojs-core'] },
-  { name: 'player after a press, HLS', budget: 190, parts: [...PLAYER, 'videojs-full'] },
-];
+/** `budgets.json`; numbers are kB. A widget that may cost another sum than `widget` says so in its contract. */
+const budgets = v.parse(
+  v.strictObject({
+    /** Files that many pages share, by their name without hash. */
+    files: v.record(v.string(), kilobytes),
+    widget: kilobytes,
+    /** All that a page with these tags brings to a visitor who is not logged in. */
+    pages: v.array(v.strictObject({ name: v.string(), tags: names, kB: kilobytes })),
+    /** What a visitor's action brings, together with what is there already. */
+    later: v.array(v.strictObject({ name: v.string(), files: names, kB: kilobytes })),
+  }),
+  JSON.parse(readFileSync('budgets.json', 'utf8')),
+);
 
 const manifestSchema = v.object({ chunks: v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))) });
 
@@ -61,11 +42,6 @@ function brotli(file: string): number {
 
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.(js|css)$/, '');
 
-function budgetOf(name: string, widgets: ReadonlySet<string>): number | undefined {
-  if (widgets.has(name)) return RAISED[name] ?? (FORM_WIDGETS.has(name) ? FORM_WIDGET : WIDGET);
-  return BUDGETS[name];
-}
-
 async function main(): Promise<void> {
   const files = readdirSync(DIST).filter((file) => /\.(js|css)$/.test(file));
   const manifestFile = files.find((file) => file.startsWith('late-'));
@@ -75,27 +51,28 @@ async function main(): Promise<void> {
     manifestSchema,
     await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`),
   );
-  const widgets = new Set(Object.keys(chunks));
+  const contracts = new Map(
+    (await loadContracts()).map((contract) => [contract.tag.slice('apunt-'.length), contract]),
+  );
+  const budgetOf = (name: string): number | undefined =>
+    name in chunks ? (contracts.get(name)?.budget ?? budgets.widget) : budgets.files[name];
   const rows: Row[] = files
-    .map((file) => ({ name: nameOf(file), bytes: brotli(file), budget: budgetOf(nameOf(file), widgets) }))
+    .map((file) => ({ name: nameOf(file), bytes: brotli(file), budget: budgetOf(nameOf(file)) }))
     .sort((a, b) => b.bytes - a.bytes);
 
-  const page = new Set(['apunt.js', 'apunt.css', manifestFile]);
-  for (const file of files) if (['react', 'core', 'api'].includes(nameOf(file))) page.add(file);
-  for (const name of ARTICLE.widgets) for (const [file] of chunks[name] ?? []) page.add(file);
-  const article = [...page].reduce((sum, file) => sum + brotli(file), 0);
-  rows.push({
-    name: `article page (${ARTICLE.widgets.join(' + ')})`,
-    bytes: article,
-    budget: ARTICLE.budget,
-  });
-
-  for (const { name, budget, parts } of AFTER_PRESS) {
-    const names = new Set(parts);
-    const bytes = files
-      .filter((file) => names.has(nameOf(file)))
-      .reduce((sum, file) => sum + brotli(file), 0);
-    rows.push({ name, bytes, budget });
+  const sum = (chosen: Iterable<string>): number =>
+    [...chosen].reduce((total, file) => total + brotli(file), 0);
+  const everyPage = files.filter((file) =>
+    ['apunt.js', 'apunt.css', 'late', 'react', 'core', 'api'].includes(nameOf(file)),
+  );
+  for (const { name, tags, kB } of budgets.pages) {
+    const own = tags.flatMap((tag) => (chunks[tag] ?? []).map(([file]) => file));
+    rows.push({ name, bytes: sum(new Set([...everyPage, ...own])), budget: kB });
+  }
+  for (const { name, files: wanted, kB } of budgets.later) {
+    const missing = wanted.filter((one) => !files.some((file) => nameOf(file) === one));
+    if (missing.length > 0) throw new Error(`budgets.json, ${name}: dist/ has no ${missing.join(', ')}`);
+    rows.push({ name, bytes: sum(files.filter((file) => wanted.includes(nameOf(file)))), budget: kB });
   }
 
   let over = 0;

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { EndpointKey, EndpointOverrides } from './endpoints.ts';
+import type { EndpointKey, EndpointOverrides } from './network/endpoints.ts';
 import { ApiError, UNREACHABLE } from './errors.ts';
 
 export interface ApiRequest {
@@ -47,7 +47,7 @@ export function createApi(options: ApiOptions = {}): Api {
   let loaded: Api | undefined;
   return {
     async send(request, schema) {
-      client ??= import('./client.ts').then(({ createClient }) => (loaded = createClient(options)));
+      client ??= import('./network/client.ts').then(({ createClient }) => (loaded = createClient(options)));
       let ready: Api;
       try {
         ready = await client;

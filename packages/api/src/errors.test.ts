@@ -141,13 +141,13 @@ describe('a call', () => {
   });
 
   it('fails as a call that can be tried again when the code for it does not come', async () => {
-    vi.doMock('./client.ts', () => {
+    vi.doMock('./network/client.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const api = open();
     expect(await failure(get(api))).toMatchObject({ type: 'timeout', message: UNREACHABLE });
     expect(reported).toHaveLength(1);
-    vi.doUnmock('./client.ts');
+    vi.doUnmock('./network/client.ts');
     vi.resetModules();
     answer({ response: { id: 1 } });
     expect(await get(api)).toEqual({ id: 1 });

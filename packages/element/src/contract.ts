@@ -59,6 +59,8 @@ export interface WidgetContract {
     readonly narrow?: string;
     readonly inline?: string;
   };
+  /** Most kB (brotli) that the widget's own file may have; `budgets.json` says what holds for the others. */
+  readonly budget?: number;
   /** The server HTML stays visible and is enhanced; clicks on it are never held back. */
   readonly adopt?: true;
   /** Bubbling DOM events that React has to hear here; all that widgets use when not given. Fewer are cheaper. */

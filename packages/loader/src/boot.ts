@@ -12,7 +12,7 @@ const textsSchema = v.fallback(v.record(v.string(), v.string()), {});
 
 async function userOf(given: unknown) {
   if (!given) return null;
-  const { userSchema } = await import('@apunt/api/user');
+  const { userSchema } = await import('@apunt/api/network/user');
   const parsed = v.safeParse(userSchema, given);
   return parsed.success ? parsed.output : null;
 }

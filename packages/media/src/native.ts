@@ -1,6 +1,6 @@
 import type { CreatePlayer, Media } from './adapter.ts';
 import { drive, type VideoJs } from './drive.ts';
-import { typeOf } from './media-type.ts';
+import { typeOf } from './find/media-type.ts';
 
 export const isStream = ({ sources }: Media): boolean =>
   sources.some((src) => typeOf(src) === 'application/x-mpegURL');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { findPlayer, playsOther } from './find-player.ts';
-import { detailOf, watchNextContent } from './next-content.ts';
+import { findPlayer, playsOther } from './find/find-player.ts';
+import { detailOf, watchNextContent } from './next/next-content.ts';
 
 export interface Playback {
   /** Seconds that the player is at in the content that it began with; undefined while it has none of it. */

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Api } from '@apunt/api/api';
-import type { LikeKind } from '@apunt/api/bookmarks';
-import type { Lane } from './like-lane.ts';
+import type { LikeKind } from '@apunt/api/network/bookmarks';
+import type { Lane } from './network/like-lane.ts';
 import type { SessionState } from './session.store.ts';
 
 type Lists = Pick<SessionState, 'favouritesId' | 'showsId'>;
@@ -45,7 +45,7 @@ export function createLikes(
     const before = !lane.desired;
     let confirmed = before;
     try {
-      const { settleLane } = await import('./like-lane.ts');
+      const { settleLane } = await import('./network/like-lane.ts');
       await settleLane(api, lane, before, (saved) => (confirmed = saved));
     } finally {
       lanes.delete(key);

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '@apunt/api/api';
-import type { LikeKind } from '@apunt/api/bookmarks';
+import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError, type ApiError, type ApiErrorType } from '@apunt/api/errors';
-import type { User } from '@apunt/api/user';
+import type { User } from '@apunt/api/network/user';
 import { readHint, writeHint, type Hint } from './hint.ts';
 import { createLikes } from './likes.ts';
 import { openTabs } from './tabs.ts';
@@ -120,7 +120,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
 
   async function fetchUser(): Promise<User | null> {
     const { signal } = asking;
-    const { fetchProfile } = await import('@apunt/api/user');
+    const { fetchProfile } = await import('@apunt/api/network/user');
     const known = likes.count();
     const fresh = await fetchProfile(api, signal);
     if (signal.aborted) return store.getState().user;

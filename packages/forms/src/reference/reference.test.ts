@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SPAIN } from '../province.ts';
+import { SPAIN } from '../fields/province.ts';
 import { labelOf, readReference } from './reference.ts';
 
 describe('the reference lists', () => {

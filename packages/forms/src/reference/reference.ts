@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, listOf } from '@apunt/api/parse';
-import { SPAIN } from '../province.ts';
+import { SPAIN } from '../fields/province.ts';
 import countries from './countries.json';
 import provinces from './provinces.json';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { streamsSchema } from '@apunt/api/streaming';
+import { streamsSchema } from '@apunt/api/resources/streaming';
 import type { Portal } from '../portal.ts';
 import { openPortal, visit } from '../testing/visitor.ts';
 

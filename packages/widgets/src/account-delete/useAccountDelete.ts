@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { forgetVisitor } from '@apunt/session/forget';
+import { forgetVisitor } from '@apunt/session/account/forget';
 import { useSession } from '@apunt/session/useSession';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { accountDeleteContract } from './account-delete.contract.ts';
@@ -53,7 +53,7 @@ export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract
     setError(undefined);
     setStep('waiting');
     try {
-      const { deleteUser } = await import('@apunt/api/account');
+      const { deleteUser } = await import('@apunt/api/account/account');
       await deleteUser(api);
     } catch (failure) {
       if (!isApiError(failure)) throw failure;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { adultsLoginContract } from './adults-login.contract.ts';

@@ -39,5 +39,6 @@ export const adultsLoginContract = defineContract({
     },
   },
   states: ['ready', 'waiting', 'success', 'error'],
+  budget: 10,
   reserve: { display: 'block', block: '25rem' },
 });

@@ -2,7 +2,7 @@ import { createElement, useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { childLoginContract } from './child-login.contract.ts';

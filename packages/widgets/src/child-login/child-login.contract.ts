@@ -31,5 +31,6 @@ export const childLoginContract = defineContract({
   },
   slots: { 'register-hint': 'Instead of the hint to join.' },
   states: ['ready', 'waiting', 'success', 'error', 'empty'],
+  budget: 10,
   reserve: { display: 'block', block: '25rem' },
 });

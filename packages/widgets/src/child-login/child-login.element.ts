@@ -1,8 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { fieldTexts } from '@apunt/forms/field-texts';
-import { validationTexts } from '@apunt/forms/texts';
+import { fieldTexts } from '@apunt/forms/fields/field-texts';
+import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/child-login.json';
-import form from '@apunt/ui/form.css?sheet';
+import form from '@apunt/ui/form/form.css?sheet';
 import { ChildLogin } from './ChildLogin.tsx';
 import css from './ChildLogin.css?sheet';
 import { childLoginContract } from './child-login.contract.ts';

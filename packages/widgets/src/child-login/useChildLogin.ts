@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
-import { loginChild } from '@apunt/api/login';
+import { loginChild } from '@apunt/api/resources/login';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import type { Refusal } from '@apunt/forms/useFormMachine';
-import { useSend } from '@apunt/forms/useSend';
-import { takeBackUrl } from '@apunt/session/back-url';
+import type { Refusal } from '@apunt/forms/form/useFormMachine';
+import { useSend } from '@apunt/forms/fields/useSend';
+import { takeBackUrl } from '@apunt/session/login/back-url';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { childLoginContract } from './child-login.contract.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import type { childPinContract } from './child-pin.contract.ts';
 import { PinForm } from './parts/PinForm.tsx';

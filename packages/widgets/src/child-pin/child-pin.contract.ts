@@ -23,5 +23,6 @@ export const childPinContract = defineContract({
     'apunt-pin-change': { detail: v.object({ nick: text }), doc: 'A PIN was set; empty when a link did it.' },
   },
   states: ['loading', 'ready', 'waiting', 'success', 'error'],
+  budget: 10,
   reserve: { display: 'block', block: '16rem' },
 });

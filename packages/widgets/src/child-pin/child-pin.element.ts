@@ -1,9 +1,9 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { fieldTexts } from '@apunt/forms/field-texts';
-import { validationTexts } from '@apunt/forms/texts';
+import { fieldTexts } from '@apunt/forms/fields/field-texts';
+import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/child-pin.json';
 import base from '@apunt/ui/base.css?sheet';
-import form from '@apunt/ui/form.css?sheet';
+import form from '@apunt/ui/form/form.css?sheet';
 import { ChildPin } from './ChildPin.tsx';
 import css from './ChildPin.css?sheet';
 import { childPinContract } from './child-pin.contract.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { changePassword, isTokenRefused, updateChild } from '@apunt/api/account';
-import type { Child } from '@apunt/api/user';
+import { changePassword, isTokenRefused, updateChild } from '@apunt/api/account/account';
+import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { readBirthdate, toFormDate } from '@apunt/forms/birthdate';
-import { errorFamily } from '@apunt/forms/server-errors';
-import type { Refusal } from '@apunt/forms/useFormMachine';
-import { useSend } from '@apunt/forms/useSend';
-import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/back-url';
-import { CHILD_TYPE } from '@apunt/session/profile-tabs';
-import { useAccount } from '@apunt/session/useAccount';
+import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
+import { errorFamily } from '@apunt/forms/form/server-errors';
+import type { Refusal } from '@apunt/forms/form/useFormMachine';
+import { useSend } from '@apunt/forms/fields/useSend';
+import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
+import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
+import { useAccount } from '@apunt/session/account/useAccount';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { childPinContract } from './child-pin.contract.ts';
 

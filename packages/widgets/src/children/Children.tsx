@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import type { childrenContract } from './children.contract.ts';
 import { ChildCard } from './parts/ChildCard.tsx';

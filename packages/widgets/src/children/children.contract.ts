@@ -27,5 +27,6 @@ export const childrenContract = defineContract({
   slots: { description: 'Above the cards; on other sites all that is shown.' },
   parts: { card: 'One child.' },
   states: ['loading', 'ready', 'waiting', 'empty', 'error'],
+  budget: 10,
   reserve: { display: 'block', block: '16rem' },
 });

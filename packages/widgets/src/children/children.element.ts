@@ -1,10 +1,10 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { registerErrorTexts } from '@apunt/forms/register-errors';
-import { fieldTexts } from '@apunt/forms/field-texts';
-import { validationTexts } from '@apunt/forms/texts';
+import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
+import { fieldTexts } from '@apunt/forms/fields/field-texts';
+import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/children.json';
 import base from '@apunt/ui/base.css?sheet';
-import form from '@apunt/ui/form.css?sheet';
+import form from '@apunt/ui/form/form.css?sheet';
 import { Children } from './Children.tsx';
 import css from './Children.css?sheet';
 import { childrenContract } from './children.contract.ts';

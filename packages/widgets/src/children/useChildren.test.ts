@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
 import { clubHandlers, family } from '@apunt/testing/fixtures/club';
-import { forgetVisitor } from '@apunt/session/forget';
+import { forgetVisitor } from '@apunt/session/account/forget';
 import { adult, child, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { isApiError } from '@apunt/api/errors';
-import type { Child } from '@apunt/api/user';
+import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { saveBackUrl } from '@apunt/session/back-url';
-import { hasLeft } from '@apunt/session/forget';
-import { CHILD_TYPE } from '@apunt/session/profile-tabs';
-import { useAccount } from '@apunt/session/useAccount';
+import { saveBackUrl } from '@apunt/session/login/back-url';
+import { hasLeft } from '@apunt/session/account/forget';
+import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
+import { useAccount } from '@apunt/session/account/useAccount';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { childrenContract } from './children.contract.ts';
 

@@ -52,5 +52,6 @@ export const clubRegisterContract = defineContract({
     closing: 'Instead of the closing message.',
   },
   states: ['loading', 'ready', 'waiting', 'success', 'error'],
+  budget: 10,
   reserve: { display: 'block', block: '31rem' },
 });

@@ -5,7 +5,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { clubHandlers } from '@apunt/testing/fixtures/club';
 import { REGISTER_EMAILS, refuseWith } from '@apunt/testing/fixtures/register';
 import { adult, child, hintOf } from '@apunt/testing/fixtures/users';
-import { registerErrorTexts } from '@apunt/forms/register-errors';
+import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
 import ca from '@apunt/locales/ca/register-errors.json';
 import type { GuardianOutput } from './parts/guardian.ts';
 import { createTestHost, propsOf } from '@apunt/testing/host';

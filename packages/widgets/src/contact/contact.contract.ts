@@ -31,5 +31,6 @@ export const contactContract = defineContract({
     success: 'Text of the confirmation.',
   },
   states: ['ready', 'waiting', 'success', 'error'],
+  budget: 10,
   reserve: { display: 'block', block: '40rem', narrow: '51rem' },
 });

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContactMessage } from '@apunt/api/contact';
-import { registerErrorTexts } from '@apunt/forms/register-errors';
+import type { ContactMessage } from '@apunt/api/resources/contact';
+import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
 import errors from '@apunt/locales/ca/errors.json';
 import { contactHandlers } from '@apunt/testing/fixtures/contact';
 import { REGISTER_EMAILS } from '@apunt/testing/fixtures/register';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { sendContact, type ContactMessage } from '@apunt/api/contact';
+import { sendContact, type ContactMessage } from '@apunt/api/resources/contact';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { captchaSettings, type CaptchaSettings } from '@apunt/forms/Captcha';
-import type { Refusal } from '@apunt/forms/useFormMachine';
-import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
-import { useSend } from '@apunt/forms/useSend';
+import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
+import type { Refusal } from '@apunt/forms/form/useFormMachine';
+import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
+import { useSend } from '@apunt/forms/fields/useSend';
 import type { contactContract } from './contact.contract.ts';
 
 export interface ContactModel {

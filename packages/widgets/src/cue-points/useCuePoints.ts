@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
-import { callPlayer, findPlayer, isPlainPress, playsOther } from '@apunt/media/find-player';
+import { callPlayer, findPlayer, isPlainPress, playsOther } from '@apunt/media/find/find-player';
 import { momentAt, momentUrl } from '@apunt/media/moments';
 import { usePlayback } from '@apunt/media/usePlayback';
 import { useCopy } from '@apunt/ui/useCopy';

@@ -1,6 +1,6 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import ca from '@apunt/locales/ca/email-validation.json';
-import form from '@apunt/ui/form.css?sheet';
+import form from '@apunt/ui/form/form.css?sheet';
 import { EmailValidation } from './EmailValidation.tsx';
 import css from './EmailValidation.css?sheet';
 import { emailValidationContract } from './email-validation.contract.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
-import { resendValidation } from '@apunt/api/login';
+import { resendValidation } from '@apunt/api/resources/login';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { errorDetail } from '@apunt/forms/server-errors';
+import { errorDetail } from '@apunt/forms/form/server-errors';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { emailValidationContract } from './email-validation.contract.ts';
 

@@ -53,5 +53,6 @@ export const embedContract = defineContract({
   states: ['idle', 'loading', 'ready', 'error'],
   adopt: true,
   manualReady: true,
+  budget: 3.5,
   reserve: { display: 'block', block: '12rem' },
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
 import ca from '@apunt/locales/ca/favourite-shows.json';
 import { createI18n } from '@apunt/i18n/i18n';
-import { savedListTexts } from '@apunt/ui/SavedList';
+import { savedListTexts } from '@apunt/ui/account/SavedList';
 import { FavouriteShowsView } from './FavouriteShows.tsx';
 
 const i18n = createI18n('ca');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { showsSchema } from '@apunt/api/account';
+import { showsSchema } from '@apunt/api/account/account';
 import { defineContract } from '@apunt/element/contract';
 
 export const favouriteShowsContract = defineContract({

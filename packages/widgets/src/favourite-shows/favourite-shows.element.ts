@@ -1,8 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import ca from '@apunt/locales/ca/favourite-shows.json';
 import base from '@apunt/ui/base.css?sheet';
-import list from '@apunt/ui/saved-list.css?sheet';
-import { savedListTexts } from '@apunt/ui/SavedList';
+import list from '@apunt/ui/account/saved-list.css?sheet';
+import { savedListTexts } from '@apunt/ui/account/SavedList';
 import { FavouriteShows } from './FavouriteShows.tsx';
 import css from './FavouriteShows.css?sheet';
 import { favouriteShowsContract } from './favourite-shows.contract.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { fetchShows, type FavouriteShow } from '@apunt/api/account';
+import { fetchShows, type FavouriteShow } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useSavedList, type SavedListModel } from '@apunt/session/useSavedList';
+import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouriteShowsContract } from './favourite-shows.contract.ts';
 
 export type FavouriteShowsModel = SavedListModel<FavouriteShow>;

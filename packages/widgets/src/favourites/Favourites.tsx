@@ -3,7 +3,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import type { I18n, Translate } from '@apunt/i18n/i18n';
 import { safeUrl } from '@apunt/ui/safe-url';
-import { SavedList } from '@apunt/ui/SavedList';
+import { SavedList } from '@apunt/ui/account/SavedList';
 import type { favouritesContract } from './favourites.contract.ts';
 import { useFavourites, type FavouritesModel } from './useFavourites.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { favouritesSchema } from '@apunt/api/account';
+import { favouritesSchema } from '@apunt/api/account/account';
 import { defineContract } from '@apunt/element/contract';
 
 export const favouritesContract = defineContract({

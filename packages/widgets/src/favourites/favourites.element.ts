@@ -1,8 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import ca from '@apunt/locales/ca/favourites.json';
 import base from '@apunt/ui/base.css?sheet';
-import list from '@apunt/ui/saved-list.css?sheet';
-import { savedListTexts } from '@apunt/ui/SavedList';
+import list from '@apunt/ui/account/saved-list.css?sheet';
+import { savedListTexts } from '@apunt/ui/account/SavedList';
 import { Favourites } from './Favourites.tsx';
 import css from './Favourites.css?sheet';
 import { favouritesContract } from './favourites.contract.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { fetchFavourites, type Favourite } from '@apunt/api/account';
+import { fetchFavourites, type Favourite } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useSavedList, type SavedListModel } from '@apunt/session/useSavedList';
+import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouritesContract } from './favourites.contract.ts';
 
 export type FavouritesModel = SavedListModel<Favourite>;

@@ -6,7 +6,7 @@ import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, propsOf, type TestHost } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
-import { peekIntent, saveIntent } from '@apunt/session/intent';
+import { peekIntent, saveIntent } from '@apunt/session/login/intent';
 import { likeContract } from './like.contract.ts';
 import { useLike } from './useLike.ts';
 

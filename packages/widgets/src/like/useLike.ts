@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { LikeKind } from '@apunt/api/bookmarks';
+import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { watchNextContent } from '@apunt/media/next-content';
-import { takeIntent } from '@apunt/session/intent';
+import { watchNextContent } from '@apunt/media/next/next-content';
+import { takeIntent } from '@apunt/session/login/intent';
 import { isSignedIn } from '@apunt/session/session.store';
-import { useLoginPrompt, type LoginPromptState } from '@apunt/session/useLoginPrompt';
+import { useLoginPrompt, type LoginPromptState } from '@apunt/session/login/useLoginPrompt';
 import { useSession } from '@apunt/session/useSession';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { likeContract } from './like.contract.ts';

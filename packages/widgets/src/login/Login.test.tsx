@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
-import { socialTexts } from '@apunt/forms/SocialLogin';
-import { validationTexts } from '@apunt/forms/texts';
+import { socialTexts } from '@apunt/forms/social/SocialLogin';
+import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/login.json';
 import { LoginView, type LoginViewProps } from './Login.tsx';
 

@@ -1,9 +1,9 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
-import { SocialLogin } from '@apunt/forms/SocialLogin';
+import { SocialLogin } from '@apunt/forms/social/SocialLogin';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { loginContract } from './login.contract.ts';
 import { LoginForm } from './parts/LoginForm.tsx';

@@ -76,5 +76,6 @@ export const loginContract = defineContract({
     after: 'Below everything.',
   },
   states: ['ready', 'waiting', 'success', 'error', 'empty'],
+  budget: 10,
   reserve: { display: 'block', block: '24rem' },
 });

@@ -1,9 +1,9 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { socialTexts } from '@apunt/forms/SocialLogin';
-import { validationTexts } from '@apunt/forms/texts';
+import { socialTexts } from '@apunt/forms/social/SocialLogin';
+import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/login.json';
-import form from '@apunt/ui/form.css?sheet';
-import social from '@apunt/ui/social.css?sheet';
+import form from '@apunt/ui/form/form.css?sheet';
+import social from '@apunt/ui/social/social.css?sheet';
 import { Login } from './Login.tsx';
 import css from './Login.css?sheet';
 import { loginContract } from './login.contract.ts';

@@ -6,7 +6,7 @@ import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, propsOf, type TestHost } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
-import { saveBackUrl } from '@apunt/session/back-url';
+import { saveBackUrl } from '@apunt/session/login/back-url';
 import { loginContract } from './login.contract.ts';
 import { useLogin } from './useLogin.ts';
 

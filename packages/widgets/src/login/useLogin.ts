@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { login, recoverPassword } from '@apunt/api/login';
+import { login, recoverPassword } from '@apunt/api/resources/login';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { errorDetail } from '@apunt/forms/server-errors';
-import type { Provider } from '@apunt/forms/social';
-import type { Refusal } from '@apunt/forms/useFormMachine';
-import { useResend, type ResendModel } from '@apunt/forms/useResend';
-import { useSocial, type SocialModel } from '@apunt/forms/useSocial';
+import { errorDetail } from '@apunt/forms/form/server-errors';
+import type { Provider } from '@apunt/forms/social/social';
+import type { Refusal } from '@apunt/forms/form/useFormMachine';
+import { useResend, type ResendModel } from '@apunt/forms/form/useResend';
+import { useSocial, type SocialModel } from '@apunt/forms/social/useSocial';
 import type { User } from '@apunt/session/session.store';
 import { tabStorage } from '@apunt/session/storage';
 import type { loginContract } from './login.contract.ts';

@@ -52,5 +52,6 @@ export const newsletterContract = defineContract({
     success: 'Text of the confirmation.',
   },
   states: ['ready', 'waiting', 'success', 'error'],
+  budget: 10,
   reserve: { display: 'block', block: '15.5rem', narrow: '18.5rem' },
 });

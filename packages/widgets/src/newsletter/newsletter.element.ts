@@ -1,9 +1,9 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { registerErrorTexts } from '@apunt/forms/register-errors';
-import { fieldTexts } from '@apunt/forms/field-texts';
-import { validationTexts } from '@apunt/forms/texts';
+import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
+import { fieldTexts } from '@apunt/forms/fields/field-texts';
+import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/newsletter.json';
-import form from '@apunt/ui/form.css?sheet';
+import form from '@apunt/ui/form/form.css?sheet';
 import { Newsletter } from './Newsletter.tsx';
 import css from './Newsletter.css?sheet';
 import { newsletterContract } from './newsletter.contract.ts';

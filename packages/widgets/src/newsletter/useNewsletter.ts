@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { subscribe, type Subscription } from '@apunt/api/newsletter';
+import { subscribe, type Subscription } from '@apunt/api/resources/newsletter';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import type { Refusal } from '@apunt/forms/useFormMachine';
-import { useRefusal, type Refused } from '@apunt/forms/useRefusal';
-import { useSend } from '@apunt/forms/useSend';
+import type { Refusal } from '@apunt/forms/form/useFormMachine';
+import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
+import { useSend } from '@apunt/forms/fields/useSend';
 import { useSession } from '@apunt/session/useSession';
 import type { newsletterContract } from './newsletter.contract.ts';
 

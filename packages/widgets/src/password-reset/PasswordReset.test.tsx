@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
-import { fieldTexts } from '@apunt/forms/field-texts';
-import { validationTexts } from '@apunt/forms/texts';
+import { fieldTexts } from '@apunt/forms/fields/field-texts';
+import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/password-reset.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';

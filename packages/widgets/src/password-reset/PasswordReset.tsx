@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import { ResetForm } from './parts/ResetForm.tsx';
 import type { passwordResetContract } from './password-reset.contract.ts';
 import { usePasswordReset, type PasswordResetModel } from './usePasswordReset.ts';

@@ -22,5 +22,6 @@ export const passwordResetContract = defineContract({
   example: { token: 'a1b2c3' },
   events: FORM_EVENTS,
   states: ['ready', 'waiting', 'success', 'error'],
+  budget: 10,
   reserve: { display: 'block', block: '22rem' },
 });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { changePassword, isTokenRefused } from '@apunt/api/account';
+import { changePassword, isTokenRefused } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { errorFamily } from '@apunt/forms/server-errors';
-import type { Refusal } from '@apunt/forms/useFormMachine';
-import { useSend } from '@apunt/forms/useSend';
+import { errorFamily } from '@apunt/forms/form/server-errors';
+import type { Refusal } from '@apunt/forms/form/useFormMachine';
+import { useSend } from '@apunt/forms/fields/useSend';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { passwordResetContract } from './password-reset.contract.ts';
 

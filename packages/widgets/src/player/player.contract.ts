@@ -166,5 +166,6 @@ export const playerContract = defineContract({
   },
   listens: ['click', 'change', 'keydown'],
   states: ['ready', 'loading', 'playing', 'paused', 'ended', 'error'],
+  budget: 4.2,
   reserve: { display: 'block', block: '12rem' },
 });

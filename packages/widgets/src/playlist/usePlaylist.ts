@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
-import { callPlayer, findPlayer, isPlainPress } from '@apunt/media/find-player';
+import { callPlayer, findPlayer, isPlainPress } from '@apunt/media/find/find-player';
 import { usePlayback } from '@apunt/media/usePlayback';
 import type { playlistContract } from './playlist.contract.ts';
 import { sectionsOfLinks, type Item, type Section } from './sections.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/poll.json';
-import { pollSchema } from '@apunt/api/polls';
+import { pollSchema } from '@apunt/api/resources/polls';
 import { createI18n } from '@apunt/i18n/i18n';
 import { openPoll, picturePoll } from '@apunt/testing/fixtures/polls';
 import { loginPromptTexts } from '@apunt/ui/LoginPrompt';

@@ -7,7 +7,7 @@ import { action, clearPage, expectAccessible, mountElement, place } from '@apunt
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
-import { saveIntent } from '@apunt/session/intent';
+import { saveIntent } from '@apunt/session/login/intent';
 import './poll.element.ts';
 import { pollContract } from './poll.contract.ts';
 

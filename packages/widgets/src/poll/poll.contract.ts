@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pollSchema } from '@apunt/api/polls';
+import { pollSchema } from '@apunt/api/resources/polls';
 import { defineContract, idAttribute } from '@apunt/element/contract';
 
 const pollId = v.string();
@@ -75,5 +75,6 @@ export const pollContract = defineContract({
     vote: 'Votes for the chosen option; asks for the same confirmation as the button.',
   },
   states: ['loading', 'scheduled', 'active', 'inactive', 'voted', 'waiting', 'error'],
+  budget: 6,
   reserve: { display: 'block', block: '16rem' },
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { pollSchema, type Poll } from '@apunt/api/polls';
+import { pollSchema, type Poll } from '@apunt/api/resources/polls';
 import { openPoll, scheduledPoll } from '@apunt/testing/fixtures/polls';
 import { stateOf, tally, withCounts } from './tally.ts';
 

@@ -1,4 +1,4 @@
-import type { Poll, PollOption } from '@apunt/api/polls';
+import type { Poll, PollOption } from '@apunt/api/resources/polls';
 
 export interface Result extends PollOption {
   /** Whole number, rounded for each option: a sum of 99 or 101 is left as it is. */

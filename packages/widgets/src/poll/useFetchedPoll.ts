@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiError } from '@apunt/api/errors';
 import { isApiError } from '@apunt/api/errors';
-import { fetchPoll, type Poll } from '@apunt/api/polls';
+import { fetchPoll, type Poll } from '@apunt/api/resources/polls';
 import { useRuntime } from '@apunt/element/runtime';
 
 export interface FetchedPoll {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import ca from '@apunt/locales/ca/poll.json';
-import { pollSchema } from '@apunt/api/polls';
+import { pollSchema } from '@apunt/api/resources/polls';
 import { endedPoll, openPoll, pollHandlers, scheduledPoll } from '@apunt/testing/fixtures/polls';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { takeIntent } from '@apunt/session/intent';
+import { takeIntent } from '@apunt/session/login/intent';
 import { isSignedIn } from '@apunt/session/session.store';
 import { useSession } from '@apunt/session/useSession';
 import type { pollContract } from './poll.contract.ts';

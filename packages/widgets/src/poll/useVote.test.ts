@@ -14,7 +14,7 @@ import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
-import { peekIntent, saveIntent } from '@apunt/session/intent';
+import { peekIntent, saveIntent } from '@apunt/session/login/intent';
 import { pollContract } from './poll.contract.ts';
 import { usePoll } from './usePoll.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, type ApiError } from '@apunt/api/errors';
-import { addVote, type Poll } from '@apunt/api/polls';
+import { addVote, type Poll } from '@apunt/api/resources/polls';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useLoginPrompt, type LoginPromptState } from '@apunt/session/useLoginPrompt';
+import { useLoginPrompt, type LoginPromptState } from '@apunt/session/login/useLoginPrompt';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { pollContract } from './poll.contract.ts';
 import { withCounts, type Floor, type PollState, type Tally } from './tally.ts';

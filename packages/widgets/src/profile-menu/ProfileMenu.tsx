@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
-import { AccountMenu } from '@apunt/ui/AccountMenu';
+import { AccountMenu } from '@apunt/ui/account/AccountMenu';
 import type { profileMenuContract } from './profile-menu.contract.ts';
 import { useProfileMenu, type ProfileMenuModel } from './useProfileMenu.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { tabOfPath } from '@apunt/session/profile-tabs';
-import { useAccountMenu, type AccountMenuModel } from '@apunt/session/useAccountMenu';
+import { tabOfPath } from '@apunt/session/account/profile-tabs';
+import { useAccountMenu, type AccountMenuModel } from '@apunt/session/account/useAccountMenu';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { profileMenuContract } from './profile-menu.contract.ts';
 

@@ -64,5 +64,6 @@ export const profileContract = defineContract({
   },
   slots: { before: 'Above everything.', help: 'Below the menu.', after: 'Below everything.' },
   states: ['loading', 'ready', 'waiting', 'success', 'error'],
+  budget: 10,
   reserve: { display: 'block', block: '48rem', narrow: '80rem' },
 });

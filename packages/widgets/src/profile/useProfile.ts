@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { saveBackUrl } from '@apunt/session/back-url';
-import { hasLeft } from '@apunt/session/forget';
-import { SOCIAL_TYPE, tabOfPath, type ProfileTab } from '@apunt/session/profile-tabs';
+import { saveBackUrl } from '@apunt/session/login/back-url';
+import { hasLeft } from '@apunt/session/account/forget';
+import { SOCIAL_TYPE, tabOfPath, type ProfileTab } from '@apunt/session/account/profile-tabs';
 import type { User } from '@apunt/session/session.store';
-import { useAccount } from '@apunt/session/useAccount';
-import { useAccountMenu, type AccountMenuModel } from '@apunt/session/useAccountMenu';
+import { useAccount } from '@apunt/session/account/useAccount';
+import { useAccountMenu, type AccountMenuModel } from '@apunt/session/account/useAccountMenu';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { profileContract } from './profile.contract.ts';
 

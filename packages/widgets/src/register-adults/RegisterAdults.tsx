@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
-import { RefusalAlert } from '@apunt/forms/RefusalAlert';
+import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import { AdultsForm } from './parts/AdultsForm.tsx';
 import type { registerAdultsContract } from './register-adults.contract.ts';
 import { useRegisterAdults, type RegisterAdultsModel } from './useRegisterAdults.ts';

@@ -22,5 +22,6 @@ export const registerAdultsContract = defineContract({
   },
   slots: { intro: 'Above the form.', confirmation: 'Instead of the message that a mail is on its way.' },
   states: ['ready', 'waiting', 'success', 'error'],
+  budget: 10,
   reserve: { display: 'block', block: '39rem', narrow: '44rem' },
 });

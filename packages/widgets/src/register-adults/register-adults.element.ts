@@ -1,10 +1,10 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { registerErrorTexts } from '@apunt/forms/register-errors';
-import { captchaTexts } from '@apunt/forms/Captcha';
-import { fieldTexts } from '@apunt/forms/field-texts';
-import { validationTexts } from '@apunt/forms/texts';
+import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
+import { captchaTexts } from '@apunt/forms/registration/Captcha';
+import { fieldTexts } from '@apunt/forms/fields/field-texts';
+import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/register-adults.json';
-import form from '@apunt/ui/form.css?sheet';
+import form from '@apunt/ui/form/form.css?sheet';
 import { RegisterAdults } from './RegisterAdults.tsx';
 import css from './RegisterAdults.css?sheet';
 import { registerAdultsContract } from './register-adults.contract.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registerErrorTexts } from '@apunt/forms/register-errors';
+import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
 import ca from '@apunt/locales/ca/register-errors.json';
 import { REGISTER_EMAILS, refuseWith, registerHandlers } from '@apunt/testing/fixtures/register';
 import { createTestHost, propsOf } from '@apunt/testing/host';

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
-import { registerErrorTexts } from '@apunt/forms/register-errors';
-import { captchaTexts } from '@apunt/forms/Captcha';
-import { socialTexts } from '@apunt/forms/SocialLogin';
-import { fieldTexts } from '@apunt/forms/field-texts';
-import { validationTexts } from '@apunt/forms/texts';
+import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
+import { captchaTexts } from '@apunt/forms/registration/Captcha';
+import { socialTexts } from '@apunt/forms/social/SocialLogin';
+import { fieldTexts } from '@apunt/forms/fields/field-texts';
+import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/register.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';

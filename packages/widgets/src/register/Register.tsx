@@ -1,10 +1,10 @@
 import { createElement, useId, type ReactNode } from 'react';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
-import { SocialLogin } from '@apunt/forms/SocialLogin';
-import { RefusalAlert } from '@apunt/forms/RefusalAlert';
+import { SocialLogin } from '@apunt/forms/social/SocialLogin';
+import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import { RegisterForm } from './parts/RegisterForm.tsx';
 import type { registerContract } from './register.contract.ts';
 import { useRegister, type RegisterModel } from './useRegister.ts';

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
-import { registerErrorTexts } from '@apunt/forms/register-errors';
+import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
 import ca from '@apunt/locales/ca/register-errors.json';
 import { loginHandlers } from '@apunt/testing/fixtures/login';
 import { REGISTER_EMAILS, refuseWith, registerHandlers } from '@apunt/testing/fixtures/register';

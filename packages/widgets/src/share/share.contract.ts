@@ -47,5 +47,6 @@ export const shareContract = defineContract({
     manual: 'The link to copy by hand.',
   },
   states: ['ready'],
+  budget: 4,
   reserve: { display: 'block', block: '2.75rem', narrow: '9.25rem' },
 });

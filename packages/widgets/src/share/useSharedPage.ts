@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { detailOf, watchNextContent } from '@apunt/media/next-content';
+import { detailOf, watchNextContent } from '@apunt/media/next/next-content';
 import { safeUrl } from '@apunt/ui/safe-url';
 
 /** An address that networks can open, in full. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { streamsSchema } from '@apunt/api/streaming';
+import { streamsSchema } from '@apunt/api/resources/streaming';
 import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/streaming-list.json';
 import { liveStreams } from '@apunt/testing/fixtures/streaming';

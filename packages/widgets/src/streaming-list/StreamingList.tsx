@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Stream } from '@apunt/api/streaming';
+import type { Stream } from '@apunt/api/resources/streaming';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
 import type { streamingListContract } from './streaming-list.contract.ts';

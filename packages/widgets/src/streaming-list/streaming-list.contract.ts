@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { streamsSchema } from '@apunt/api/streaming';
+import { streamsSchema } from '@apunt/api/resources/streaming';
 import { defineContract, idAttribute } from '@apunt/element/contract';
 
 const text = v.string();

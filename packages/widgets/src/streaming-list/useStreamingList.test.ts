@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import * as v from 'valibot';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { streamsSchema } from '@apunt/api/streaming';
+import { streamsSchema } from '@apunt/api/resources/streaming';
 import type { WidgetProps } from '@apunt/element/host';
 import { liveStreams, streamingHandlers } from '@apunt/testing/fixtures/streaming';
 import { createTestHost, propsOf } from '@apunt/testing/host';

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { isApiError } from '@apunt/api/errors';
-import { fetchStreams, type Stream } from '@apunt/api/streaming';
+import { fetchStreams, type Stream } from '@apunt/api/resources/streaming';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { callPlayer, findPlayer } from '@apunt/media/find-player';
-import { typeOf } from '@apunt/media/media-type';
+import { callPlayer, findPlayer } from '@apunt/media/find/find-player';
+import { typeOf } from '@apunt/media/find/media-type';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { streamingListContract } from './streaming-list.contract.ts';
 import { usePolling } from './usePolling.ts';

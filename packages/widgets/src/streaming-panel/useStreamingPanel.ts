@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
-import { findPlayer } from '@apunt/media/find-player';
+import { findPlayer } from '@apunt/media/find/find-player';
 import type { streamingPanelContract } from './streaming-panel.contract.ts';
 
 export interface StreamingPanelModel {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { callPlayer, findPlayer, isPlainPress, playsOther } from '@apunt/media/find-player';
+import { callPlayer, findPlayer, isPlainPress, playsOther } from '@apunt/media/find/find-player';
 import { momentAt, momentUrl } from '@apunt/media/moments';
 import { usePlayback } from '@apunt/media/usePlayback';
 import { linesOfChildren, tagOf, type Line, type Tag } from './lines.ts';

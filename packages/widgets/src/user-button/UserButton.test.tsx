@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/user-button.json';
 import { createI18n } from '@apunt/i18n/i18n';
-import { accountMenuTexts } from '@apunt/ui/AccountMenu';
+import { accountMenuTexts } from '@apunt/ui/account/AccountMenu';
 import { UserButtonView } from './UserButton.tsx';
 
 const i18n = createI18n('ca');

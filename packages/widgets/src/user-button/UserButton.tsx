@@ -1,7 +1,7 @@
 import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
-import { AccountMenu } from '@apunt/ui/AccountMenu';
+import { AccountMenu } from '@apunt/ui/account/AccountMenu';
 import type { userButtonContract } from './user-button.contract.ts';
 import { useUserButton, type UserButtonModel } from './useUserButton.ts';
 

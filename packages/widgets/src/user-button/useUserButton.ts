@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { saveBackUrl } from '@apunt/session/back-url';
-import { useAccountMenu, type AccountMenuModel } from '@apunt/session/useAccountMenu';
+import { saveBackUrl } from '@apunt/session/login/back-url';
+import { useAccountMenu, type AccountMenuModel } from '@apunt/session/account/useAccountMenu';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { userButtonContract } from './user-button.contract.ts';
 

@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import ca from '@apunt/locales/ca/user-button.json';
-import menu from '@apunt/ui/account-menu.css?sheet';
-import { accountMenuTexts } from '@apunt/ui/AccountMenu';
+import menu from '@apunt/ui/account/account-menu.css?sheet';
+import { accountMenuTexts } from '@apunt/ui/account/AccountMenu';
 import base from '@apunt/ui/base.css?sheet';
 import { UserButton } from './UserButton.tsx';
 import css from './UserButton.css?sheet';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import ca from '@apunt/locales/ca/weather.json';
-import { weatherSchema } from '@apunt/api/weather';
+import { weatherSchema } from '@apunt/api/resources/weather';
 import { createI18n } from '@apunt/i18n/i18n';
 import { valencia } from '@apunt/testing/fixtures/weather';
 import { cardsOf } from './readings.ts';

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
-import { Rail } from '@apunt/ui/Rail';
+import { Rail } from '@apunt/ui/rail/Rail';
 import { DayCard } from './parts/DayCard.tsx';
 import { PlaceBar } from './parts/PlaceBar.tsx';
 import type { weatherContract } from './weather.contract.ts';

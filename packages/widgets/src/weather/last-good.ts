@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '@apunt/api/parse';
-import { weatherSchema, type Weather } from '@apunt/api/weather';
+import { weatherSchema, type Weather } from '@apunt/api/resources/weather';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
 
 const STORE = 'apuntWeather';

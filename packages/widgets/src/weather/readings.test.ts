@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import ca from '@apunt/locales/ca/weather.json';
 import en from '@apunt/locales/en/weather.json';
 import es from '@apunt/locales/es/weather.json';
-import { weatherSchema } from '@apunt/api/weather';
+import { weatherSchema } from '@apunt/api/resources/weather';
 import { createI18n } from '@apunt/i18n/i18n';
 import { cardsOf, dateText, valueOf } from './readings.ts';
 import { skyText } from './parts/DayCard.tsx';

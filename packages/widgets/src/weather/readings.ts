@@ -1,4 +1,4 @@
-import type { Forecast } from '@apunt/api/weather';
+import type { Forecast } from '@apunt/api/resources/weather';
 
 /** Forecasts that are shown. */
 export const SHOWN = 3;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isApiError, type ApiError } from '@apunt/api/errors';
-import { fetchForecastIne, fetchForecastZip, type Weather } from '@apunt/api/weather';
+import { fetchForecastIne, fetchForecastZip, type Weather } from '@apunt/api/resources/weather';
 import { useRuntime } from '@apunt/element/runtime';
 import { warnOnce } from '@apunt/session/session.store';
 import { keep, readKept } from './last-good.ts';

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { weatherSchema } from '@apunt/api/weather';
+import { weatherSchema } from '@apunt/api/resources/weather';
 import { clearPlace, fakeGeolocation, valencia, weatherHandlers } from '@apunt/testing/fixtures/weather';
 import { createTestHost, propsOf, type TestHost } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { weatherSchema } from '@apunt/api/weather';
+import { weatherSchema } from '@apunt/api/resources/weather';
 import { defineContract } from '@apunt/element/contract';
 
 const code = v.pipe(v.string(), v.regex(/^\d{5}$/, 'five digits'));
@@ -67,5 +67,6 @@ export const weatherContract = defineContract({
     '--apunt-weather-icon': { default: 'var(--apunt-accent)', doc: 'Colour of sun and moon.' },
   },
   states: ['loading', 'ready', 'error', 'empty'],
+  budget: 8,
   reserve: { display: 'block', block: '35.5rem', narrow: '42.25rem' },
 });

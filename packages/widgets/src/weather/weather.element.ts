@@ -1,8 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import ca from '@apunt/locales/ca/weather.json';
 import base from '@apunt/ui/base.css?sheet';
-import combobox from '@apunt/ui/combobox.css?sheet';
-import rail from '@apunt/ui/rail.css?sheet';
+import combobox from '@apunt/ui/combobox/combobox.css?sheet';
+import rail from '@apunt/ui/rail/rail.css?sheet';
 import { Weather } from './Weather.tsx';
 import css from './Weather.css?sheet';
 import { weatherContract } from './weather.contract.ts';

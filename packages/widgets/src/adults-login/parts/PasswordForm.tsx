@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { Form } from '@apunt/forms/Form';
-import { Input, Password } from '@apunt/forms/Input';
-import { emailSchema, requiredSecret } from '@apunt/forms/schemas';
-import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import { Form } from '@apunt/forms/form/Form';
+import { Input, Password } from '@apunt/forms/fields/Input';
+import { emailSchema, requiredSecret } from '@apunt/forms/form/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
 import type { Translate } from '@apunt/i18n/i18n';
 
 const schema = v.object({ email: emailSchema, password: requiredSecret() });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { birthdateSchema } from '@apunt/forms/birthdate';
-import { Form } from '@apunt/forms/Form';
-import { Input } from '@apunt/forms/Input';
-import { requiredText } from '@apunt/forms/schemas';
-import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import { birthdateSchema } from '@apunt/forms/fields/birthdate';
+import { Form } from '@apunt/forms/form/Form';
+import { Input } from '@apunt/forms/fields/Input';
+import { requiredText } from '@apunt/forms/form/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Field } from '@apunt/ui/Field';
+import { Field } from '@apunt/ui/form/Field';
 import type { Step } from '../useAdultsLogin.ts';
 
 const birth = v.pipe(

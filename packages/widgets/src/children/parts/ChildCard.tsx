@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Child } from '@apunt/api/user';
+import type { Child } from '@apunt/api/network/user';
 import type { Host } from '@apunt/element/host';
 import {
   ageOn,
@@ -9,9 +9,9 @@ import {
   readBirthdate,
   showDay,
   toFormDate,
-} from '@apunt/forms/birthdate';
+} from '@apunt/forms/fields/birthdate';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import type { childrenContract } from '../children.contract.ts';
 import { ChildForm } from './ChildForm.tsx';

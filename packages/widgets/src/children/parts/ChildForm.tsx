@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Child } from '@apunt/api/user';
-import { toFormDate } from '@apunt/forms/birthdate';
-import { childSchema } from '@apunt/forms/child';
-import { ChildFields } from '@apunt/forms/ChildFields';
-import { Form } from '@apunt/forms/Form';
-import { useFormMachine } from '@apunt/forms/useFormMachine';
-import type { Refused } from '@apunt/forms/useRefusal';
+import type { Child } from '@apunt/api/network/user';
+import { toFormDate } from '@apunt/forms/fields/birthdate';
+import { childSchema } from '@apunt/forms/club/child';
+import { ChildFields } from '@apunt/forms/club/ChildFields';
+import { Form } from '@apunt/forms/form/Form';
+import { useFormMachine } from '@apunt/forms/form/useFormMachine';
+import type { Refused } from '@apunt/forms/registration/useRefusal';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import type { CardModel } from './useCard.ts';
 

@@ -1,5 +1,5 @@
-import type { Child } from '@apunt/api/user';
-import { cardValidUntil, readBirthdate, showDay, toFormDate } from '@apunt/forms/birthdate';
+import type { Child } from '@apunt/api/network/user';
+import { cardValidUntil, readBirthdate, showDay, toFormDate } from '@apunt/forms/fields/birthdate';
 import sheet from './print-card.css?sheet';
 
 export interface CardTexts {

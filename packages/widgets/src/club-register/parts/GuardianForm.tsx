@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ageOn, cardValidUntil, CLUB_AGE, dayInMadrid, readBirthdate, showDay } from '@apunt/forms/birthdate';
-import { EMPTY_CHILD } from '@apunt/forms/child';
-import { ChildFields } from '@apunt/forms/ChildFields';
-import { CountryFields } from '@apunt/forms/CountryFields';
-import { createDraft } from '@apunt/forms/draft';
-import { Form } from '@apunt/forms/Form';
-import { Check, Input, NewPassword, Terms } from '@apunt/forms/Input';
-import { useFormList } from '@apunt/forms/useFormList';
-import { useFormMachine, type FormMachine } from '@apunt/forms/useFormMachine';
-import { useLeaveWarning } from '@apunt/forms/useLeaveWarning';
-import { useText } from '@apunt/forms/useValue';
+import {
+  ageOn,
+  cardValidUntil,
+  CLUB_AGE,
+  dayInMadrid,
+  readBirthdate,
+  showDay,
+} from '@apunt/forms/fields/birthdate';
+import { EMPTY_CHILD } from '@apunt/forms/club/child';
+import { ChildFields } from '@apunt/forms/club/ChildFields';
+import { CountryFields } from '@apunt/forms/fields/CountryFields';
+import { createDraft } from '@apunt/forms/registration/draft';
+import { Form } from '@apunt/forms/form/Form';
+import { Check, Input, NewPassword, Terms } from '@apunt/forms/fields/Input';
+import { useFormList } from '@apunt/forms/club/useFormList';
+import { useFormMachine, type FormMachine } from '@apunt/forms/form/useFormMachine';
+import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
+import { useText } from '@apunt/forms/fields/useValue';
 import type { Translate } from '@apunt/i18n/i18n';
-import { DRAFT_PREFIX } from '@apunt/session/forget';
+import { DRAFT_PREFIX } from '@apunt/session/account/forget';
 import type { User } from '@apunt/session/session.store';
 import { tabStorage } from '@apunt/session/storage';
 import { Button } from '@apunt/ui/Button';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { ageOn, dayInMadrid, showDay } from '@apunt/forms/birthdate';
+import { ageOn, dayInMadrid, showDay } from '@apunt/forms/fields/birthdate';
 import type { Reference } from '@apunt/forms/reference';
 import type { TextKey, Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { GuardianRegistration } from '@apunt/api/account';
-import type { User } from '@apunt/api/user';
-import { birthdateSchema, toFormDate } from '@apunt/forms/birthdate';
-import { childSchema, EMPTY_CHILD } from '@apunt/forms/child';
-import { isProvinceOf, SPAIN } from '@apunt/forms/province';
+import type { GuardianRegistration } from '@apunt/api/account/account';
+import type { User } from '@apunt/api/network/user';
+import { birthdateSchema, toFormDate } from '@apunt/forms/fields/birthdate';
+import { childSchema, EMPTY_CHILD } from '@apunt/forms/club/child';
+import { isProvinceOf, SPAIN } from '@apunt/forms/fields/province';
 import {
   emailSchema,
   lettersSchema,
@@ -13,7 +13,7 @@ import {
   requiredText,
   termsSchema,
   zipSchema,
-} from '@apunt/forms/schemas';
+} from '@apunt/forms/form/schemas';
 
 export interface GuardianRules {
   /** Somebody who is logged in makes no password and keeps their e-mail. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Slotted } from '@apunt/element/Slotted';
-import { Captcha, firstToken } from '@apunt/forms/Captcha';
-import { createDraft } from '@apunt/forms/draft';
-import { Form } from '@apunt/forms/Form';
-import { Check, Input, Select, Terms, Textarea } from '@apunt/forms/Input';
-import { captchaSchema, emailSchema, requiredText, termsSchema } from '@apunt/forms/schemas';
-import { useFormMachine } from '@apunt/forms/useFormMachine';
-import { DRAFT_PREFIX } from '@apunt/session/forget';
+import { Captcha, firstToken } from '@apunt/forms/registration/Captcha';
+import { createDraft } from '@apunt/forms/registration/draft';
+import { Form } from '@apunt/forms/form/Form';
+import { Check, Input, Select, Terms, Textarea } from '@apunt/forms/fields/Input';
+import { captchaSchema, emailSchema, requiredText, termsSchema } from '@apunt/forms/form/schemas';
+import { useFormMachine } from '@apunt/forms/form/useFormMachine';
+import { DRAFT_PREFIX } from '@apunt/session/account/forget';
 import { tabStorage } from '@apunt/session/storage';
 import type { ContactViewProps } from '../Contact.tsx';
 

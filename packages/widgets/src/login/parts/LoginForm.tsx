@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { Form } from '@apunt/forms/Form';
-import { emailSchema, requiredSecret } from '@apunt/forms/schemas';
-import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import { Form } from '@apunt/forms/form/Form';
+import { emailSchema, requiredSecret } from '@apunt/forms/form/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
-import { Field } from '@apunt/ui/Field';
-import { PasswordField } from '@apunt/ui/PasswordField';
+import { Field } from '@apunt/ui/form/Field';
+import { PasswordField } from '@apunt/ui/form/PasswordField';
 import type { Start } from './arrival.ts';
 
 // Not the rules for new passwords: accounts older than those rules must still get in.

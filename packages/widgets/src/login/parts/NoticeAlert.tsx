@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ResendModel } from '@apunt/forms/useResend';
+import type { ResendModel } from '@apunt/forms/form/useResend';
 import type { TextKey, Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { toneOf, type Notice } from './notices.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { Form } from '@apunt/forms/Form';
-import { emailSchema } from '@apunt/forms/schemas';
-import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import { Form } from '@apunt/forms/form/Form';
+import { emailSchema } from '@apunt/forms/form/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
-import { Field } from '@apunt/ui/Field';
+import { Field } from '@apunt/ui/form/Field';
 
 const schema = v.object({ email: emailSchema });
 

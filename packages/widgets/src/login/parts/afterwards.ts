@@ -1,4 +1,4 @@
-import { safeBackUrl, takeBackUrl } from '@apunt/session/back-url';
+import { safeBackUrl, takeBackUrl } from '@apunt/session/login/back-url';
 import type { User } from '@apunt/session/session.store';
 import { safeUrl } from '@apunt/ui/safe-url';
 

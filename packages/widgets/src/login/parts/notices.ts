@@ -1,7 +1,7 @@
-import { refusedUserId } from '@apunt/api/login';
+import { refusedUserId } from '@apunt/api/resources/login';
 import { isApiError } from '@apunt/api/errors';
-import { lookUpError, type ErrorRule } from '@apunt/forms/server-errors';
-import type { AlertProps } from '@apunt/ui/Alert';
+import { lookUpError, type ErrorRule } from '@apunt/forms/form/server-errors';
+import type { AlertProps } from '@apunt/ui/form/Alert';
 
 const TONES = {
   password_reset_sent: 'success',

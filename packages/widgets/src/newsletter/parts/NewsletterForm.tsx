@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Slotted } from '@apunt/element/Slotted';
-import { Form } from '@apunt/forms/Form';
-import { Input, Terms } from '@apunt/forms/Input';
-import { emailSchema, termsSchema } from '@apunt/forms/schemas';
-import { useFormMachine } from '@apunt/forms/useFormMachine';
+import { Form } from '@apunt/forms/form/Form';
+import { Input, Terms } from '@apunt/forms/fields/Input';
+import { emailSchema, termsSchema } from '@apunt/forms/form/schemas';
+import { useFormMachine } from '@apunt/forms/form/useFormMachine';
 import type { NewsletterViewProps } from '../Newsletter.tsx';
 import { Segments } from './Segments.tsx';
 

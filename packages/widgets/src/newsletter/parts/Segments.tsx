@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MachineField } from '@apunt/forms/useFormMachine';
+import type { MachineField } from '@apunt/forms/form/useFormMachine';
 
 export interface SegmentsProps {
   field: MachineField;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fetchFile } from '@apunt/api/download';
+import { fetchFile } from '@apunt/api/resources/download';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 

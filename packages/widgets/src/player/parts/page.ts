@@ -1,5 +1,5 @@
 import { durationText } from '@apunt/media/duration';
-import { plainText } from '@apunt/ui/plain-text';
+import { plainText } from '@apunt/ui/html/plain-text';
 import type { Playable } from './media-of.ts';
 
 /** What a page tells of the content that is played. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
-import { fetchNextContent, type NextContent } from '@apunt/api/next-content';
+import { fetchNextContent, type NextContent } from '@apunt/api/resources/next-content';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { warnOnce } from '@apunt/session/session.store';

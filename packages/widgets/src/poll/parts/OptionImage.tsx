@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PollOption } from '@apunt/api/polls';
+import type { PollOption } from '@apunt/api/resources/polls';
 import { safeUrl } from '@apunt/ui/safe-url';
 
 const WIDEST = 600;

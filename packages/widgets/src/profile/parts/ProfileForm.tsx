@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { CountryFields } from '@apunt/forms/CountryFields';
-import { Form } from '@apunt/forms/Form';
-import { Check, Input, NewPassword, Password, Terms } from '@apunt/forms/Input';
-import { useLeaveWarning } from '@apunt/forms/useLeaveWarning';
-import { useFormMachine, type FormMachine } from '@apunt/forms/useFormMachine';
+import { CountryFields } from '@apunt/forms/fields/CountryFields';
+import { Form } from '@apunt/forms/form/Form';
+import { Check, Input, NewPassword, Password, Terms } from '@apunt/forms/fields/Input';
+import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
+import { useFormMachine, type FormMachine } from '@apunt/forms/form/useFormMachine';
 import type { Translate } from '@apunt/i18n/i18n';
 import type { User } from '@apunt/session/session.store';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import {
   ageOf,
   profileSchema,

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Host } from '@apunt/element/host';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Alert } from '@apunt/ui/Alert';
+import { Alert } from '@apunt/ui/form/Alert';
 import type { profileContract } from '../profile.contract.ts';
 import type { Variant } from './profile-values.ts';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';

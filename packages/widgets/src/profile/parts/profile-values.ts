@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { User } from '@apunt/api/user';
-import { birthdateSchema, CLUB_AGE, toFormDate } from '@apunt/forms/birthdate';
-import { isProvinceOf } from '@apunt/forms/province';
+import type { User } from '@apunt/api/network/user';
+import { birthdateSchema, CLUB_AGE, toFormDate } from '@apunt/forms/fields/birthdate';
+import { isProvinceOf } from '@apunt/forms/fields/province';
 import {
   emailOptional,
   emailSchema,
@@ -13,7 +13,7 @@ import {
   requiredText,
   termsSchema,
   zipOptional,
-} from '@apunt/forms/schemas';
+} from '@apunt/forms/form/schemas';
 
 /** Which form it is: by site, or the second step of a social registration. */
 export type Variant = 'general' | 'lacolla' | 'apuntsdellengua' | 'social';

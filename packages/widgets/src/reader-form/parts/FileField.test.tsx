@@ -5,7 +5,7 @@ import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { FileField, type FileFieldProps } from './FileField.tsx';
 
 const work = vi.hoisted(() => ({ finish: (_lighter?: File) => {} }));
-vi.mock('@apunt/forms/photo', () => ({
+vi.mock('@apunt/forms/photo/photo', () => ({
   reducePicture: () =>
     new Promise<File>((resolve, reject) => {
       work.finish = (lighter) => (lighter ? resolve(lighter) : reject(new Error('not drawn')));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { MachineField } from '@apunt/forms/useFormMachine';
+import type { MachineField } from '@apunt/forms/form/useFormMachine';
 import { useRuntime } from '@apunt/element/runtime';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
@@ -47,7 +47,7 @@ export function FileField(props: FileFieldProps): ReactNode {
   const reduce = async (photo: File) => {
     const choice = choices.current;
     setStep('working');
-    const { reducePicture } = await import('@apunt/forms/photo');
+    const { reducePicture } = await import('@apunt/forms/photo/photo');
     try {
       const lighter = await reducePicture(photo);
       if (choices.current !== choice) return;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { captchaSchema, emailSchema, requiredText, termsSchema } from '@apunt/forms/schemas';
+import { captchaSchema, emailSchema, requiredText, termsSchema } from '@apunt/forms/form/schemas';
 import type { FileKind, FileVerdict } from './file-check.ts';
 
 const verdict = (value: FileVerdict) => (given: string) => given !== value;

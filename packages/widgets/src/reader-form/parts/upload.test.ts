@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
-import { StorageError } from '@apunt/api/storage-upload';
+import { StorageError } from '@apunt/api/resources/storage-upload';
 import { createUpload, FileGoneError, type Progress, type UploadCalls } from './upload.ts';
 
 const PART = 4;

@@ -1,6 +1,6 @@
 import { isApiError } from '@apunt/api/errors';
-import type { PartResult } from '@apunt/api/participation';
-import { StorageError } from '@apunt/api/storage-upload';
+import type { PartResult } from '@apunt/api/resources/participation';
+import { StorageError } from '@apunt/api/resources/storage-upload';
 import { createPace, percentOf, planParts, type Part } from './plan.ts';
 
 /** Milliseconds before a part that did not arrive is sent again: three times, then it is given up. */

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { abortUpload, completeUpload, initUpload, signPart, type Caller } from '@apunt/api/participation';
-import { createUpload as openUpload, putPart } from '@apunt/api/storage-upload';
+import {
+  abortUpload,
+  completeUpload,
+  initUpload,
+  signPart,
+  type Caller,
+} from '@apunt/api/resources/participation';
+import { createUpload as openUpload, putPart } from '@apunt/api/resources/storage-upload';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import type { readerFormContract } from '../reader-form.contract.ts';

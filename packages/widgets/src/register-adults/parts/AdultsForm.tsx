@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { Captcha, firstToken, type CaptchaSettings } from '@apunt/forms/Captcha';
-import { Form } from '@apunt/forms/Form';
-import { Input, NewPassword, Terms } from '@apunt/forms/Input';
-import { captchaSchema, emailSchema, newPasswordSchema, termsSchema } from '@apunt/forms/schemas';
-import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+import { Captcha, firstToken, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
+import { Form } from '@apunt/forms/form/Form';
+import { Input, NewPassword, Terms } from '@apunt/forms/fields/Input';
+import { captchaSchema, emailSchema, newPasswordSchema, termsSchema } from '@apunt/forms/form/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
 import type { Translate } from '@apunt/i18n/i18n';
 import type { AdultInput } from '../useRegisterAdults.ts';
 

@@ -1,20 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { birthdateSchema } from '@apunt/forms/birthdate';
-import { Captcha, firstToken, type CaptchaSettings } from '@apunt/forms/Captcha';
-import { createDraft } from '@apunt/forms/draft';
-import { Form } from '@apunt/forms/Form';
-import { Input, NewPassword, Terms } from '@apunt/forms/Input';
+import { birthdateSchema } from '@apunt/forms/fields/birthdate';
+import { Captcha, firstToken, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
+import { createDraft } from '@apunt/forms/registration/draft';
+import { Form } from '@apunt/forms/form/Form';
+import { Input, NewPassword, Terms } from '@apunt/forms/fields/Input';
 import {
   captchaSchema,
   emailSchema,
   newPasswordSchema,
   requiredText,
   termsSchema,
-} from '@apunt/forms/schemas';
-import { useFormMachine, type Refusal } from '@apunt/forms/useFormMachine';
+} from '@apunt/forms/form/schemas';
+import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
 import type { Translate } from '@apunt/i18n/i18n';
-import { DRAFT_PREFIX } from '@apunt/session/forget';
+import { DRAFT_PREFIX } from '@apunt/session/account/forget';
 import { tabStorage } from '@apunt/session/storage';
 import type { RegisterInput } from '../useRegister.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 import { durationText } from '@apunt/media/duration';
-import { Html } from '@apunt/ui/Html';
+import { Html } from '@apunt/ui/html/Html';
 import type { TranscriptModel } from '../useTranscript.ts';
 
 type Props = Pick<TranscriptModel, 'lines' | 'current' | 'isTrusted' | 'onSeek' | 'onPress'> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
-import { Combobox } from '@apunt/ui/Combobox';
+import { Combobox } from '@apunt/ui/combobox/Combobox';
 import type { WeatherModel } from '../useWeather.ts';
 
 type Props = Pick<

@@ -1,0 +1,212 @@
+import * as v from 'valibot';
+import type { Api } from '../api.ts';
+import { isApiError } from '../errors.ts';
+import { idSchema, listOf } from '../parse.ts';
+import { userSchema, type User } from '../network/user.ts';
+
+/** Calls of somebody who is not logged in: a 401 is an answer to what was typed. */
+const OPEN = { method: 'POST', session: 'none', handled: true } as const;
+/** Calls of the current user: a 401 means that the session is over. */
+const OWN = { method: 'POST', handled: true } as const;
+
+/** What a standard registration sends, and nothing besides. */
+export interface Registration {
+  name: string;
+  surname: string;
+  email: string;
+  /** YYYY-MM-DD. */
+  birthdate: string | null;
+  password: string;
+  terms: true;
+  origin: string;
+  recaptcha: string;
+}
+
+/** A registration may answer with the new user (who is then logged in), or with nothing. */
+const registeredSchema = v.union([
+  userSchema,
+  v.pipe(
+    v.unknown(),
+    v.transform(() => null),
+  ),
+]);
+
+/** POST register. The user when the server has logged the newcomer in, else null: a mail is on its way. */
+export function register(api: Api, registration: Registration): Promise<User | null> {
+  const { name, surname, email, birthdate, password, terms, origin, recaptcha } = registration;
+  const json = { name, surname, email, birthdate, password, terms, origin, recaptcha };
+  return api.send({ ...OPEN, endpoint: 'register', json }, registeredSchema);
+}
+
+/** POST register-adults, for a guardian whose e-mail a child's sign-up has named. */
+export function registerAdults(
+  api: Api,
+  { email, password, recaptcha }: { email: string; password: string; recaptcha: string },
+): Promise<User | null> {
+  return api.send(
+    { ...OPEN, endpoint: 'registerAdults', json: { email, password, recaptcha } },
+    registeredSchema,
+  );
+}
+
+/** A new member of the club. `pin` is four digits as text; `photo` a JPEG data URL. */
+export interface NewMember {
+  name: string;
+  surname: string;
+  /** YYYY-MM-DD. */
+  birthdate: string;
+  pin: string;
+  photo: string | null;
+}
+
+/** The guardian payload of the club. Somebody who is logged in has an `id` and sends no passwords. */
+export interface GuardianRegistration {
+  id?: string;
+  name: string;
+  surname: string;
+  /** YYYY-MM-DD. */
+  birthdate: string;
+  email: string;
+  emailRepeat?: string;
+  phone: string;
+  nif: string;
+  password?: string;
+  passwordRepeat?: string;
+  favouritesId?: readonly string[];
+  bulletin: boolean;
+  children: readonly NewMember[];
+  address: string;
+  zip: string;
+  city: string;
+  province: string;
+  /** 28 is Spain. */
+  country: number;
+  laCollaBulletin: boolean;
+  terms: true;
+}
+
+/** POST registerClub. With an id the fields id, favouritesId, password and passwordRepeat stay here. */
+export function registerClub(api: Api, guardian: GuardianRegistration): Promise<User | null> {
+  const { id, favouritesId: _f, password, passwordRepeat, ...rest } = guardian;
+  const json = id === undefined ? { ...rest, password, passwordRepeat } : rest;
+  return api.send({ ...(id === undefined ? OPEN : OWN), endpoint: 'registerClub', json }, registeredSchema);
+}
+
+/** POST change-password with the token of a mailed link. For a child's link the password is the new PIN. */
+export async function changePassword(api: Api, token: string, password: string): Promise<void> {
+  await api.send({ ...OPEN, endpoint: 'changePassword', json: { token, password } }, v.unknown());
+}
+
+/** True when a `change-password` was refused because its link is used, old or wrong. */
+export function isTokenRefused(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return (
+    error.hasCode('INVALID_TOKEN') ||
+    error.errors.some(
+      ({ errorCode, errorMessage }) =>
+        errorCode === 'INVALID_FIELD' && /token/i.test(typeof errorMessage === 'string' ? errorMessage : ''),
+    )
+  );
+}
+
+/**
+ * PATCH profile: the changed user. A 401 while a current password was sent is about that password, so the caller says
+ * with `session` whether it may also mean that the session is over.
+ */
+export function updateProfile(
+  api: Api,
+  profile: Readonly<Record<string, unknown>>,
+  session: 'required' | 'none' = 'required',
+): Promise<User> {
+  return api.send(
+    { endpoint: 'profile', method: 'PATCH', session, handled: true, json: profile },
+    userSchema,
+  );
+}
+
+/** A member as an edit sends it: no `pin` leaves the PIN as it is. */
+export interface MemberChange {
+  id: string;
+  name: string;
+  surname: string;
+  /** YYYY-MM-DD. */
+  birthdate: string;
+  nick?: string;
+  pin?: string;
+  photo: string | null;
+  photoEdited: boolean;
+}
+
+/** PATCH profile with one child: the guardian, with all children. */
+export function updateChild(api: Api, child: MemberChange): Promise<User> {
+  return updateProfile(api, { children: [child] });
+}
+
+/** POST bulletin: flips the newsletter flag. */
+export async function toggleBulletin(api: Api, userId: string): Promise<void> {
+  await api.send({ ...OWN, endpoint: 'bulletin', json: { userId } }, v.unknown());
+}
+
+/** POST delete. 412 while children are linked. */
+export async function deleteUser(api: Api): Promise<void> {
+  await api.send({ ...OWN, endpoint: 'deleteUser' }, v.unknown());
+}
+
+/** POST verifyAdult, where the site has such an address. */
+export async function verifyAdult(api: Api, code: string): Promise<void> {
+  await api.send({ ...OPEN, endpoint: 'verifyAdult', json: { code } }, v.unknown());
+}
+
+const text = v.fallback(v.string(), '');
+const image = v.fallback(v.nullable(v.union([v.string(), v.looseObject({ src: v.string() })])), null);
+const imageSrc = v.pipe(
+  image,
+  v.transform((value) => (typeof value === 'string' ? value : (value?.src ?? ''))),
+);
+
+const favouriteSchema = v.object({
+  id: idSchema,
+  title: text,
+  url: text,
+  category: v.fallback(v.object({ name: text }), { name: '' }),
+  multimedia: v.fallback(v.object({ image: imageSrc }), { image: '' }),
+});
+
+const showSchema = v.object({
+  id: idSchema,
+  name: text,
+  url: text,
+  image: v.fallback(v.object({ image: imageSrc }), { image: '' }),
+  resume: v.fallback(listOf(v.object({ html: text })), []),
+  icon: v.fallback(v.picklist(['television', 'radio', 'both', '']), ''),
+});
+
+/** A saved content. */
+export type Favourite = v.InferOutput<typeof favouriteSchema>;
+/** A favourite programme. */
+export type FavouriteShow = v.InferOutput<typeof showSchema>;
+
+/** A list, or an object that holds it under its name. */
+function listUnder<S extends v.GenericSchema>(name: string, item: S) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((body) =>
+      typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : body,
+    ),
+    listOf(item),
+  );
+}
+
+/** Lists as they arrive, for calls and for JSON children alike. */
+export const favouritesSchema = listUnder('favourites', favouriteSchema);
+export const showsSchema = listUnder('shows', showSchema);
+
+/** GET favourites: what the user has saved. */
+export function fetchFavourites(api: Api, userId: string): Promise<Favourite[]> {
+  return api.send({ endpoint: 'favourites', query: { userId }, handled: true }, favouritesSchema);
+}
+
+/** GET shows: the programmes that the user follows. */
+export function fetchShows(api: Api, userId: string): Promise<FavouriteShow[]> {
+  return api.send({ endpoint: 'shows', query: { userId }, handled: true }, showsSchema);
+}

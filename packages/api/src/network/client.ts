@@ -1,0 +1,188 @@
+import ky from 'ky';
+import * as v from 'valibot';
+import type { Api, ApiOptions, ApiRequest } from '../api.ts';
+import { ENDPOINTS, fillPath } from './endpoints.ts';
+import { ApiError, UNREACHABLE, type ApiErrorType, type ServerError } from '../errors.ts';
+
+/** Milliseconds for a whole call, body included (accounts §9). */
+export const TIMEOUT = 10_000;
+
+const FAILED = 'An error occurred while making the request. Please try again later.';
+
+const MESSAGES: Record<ApiErrorType, string> = {
+  timeout: UNREACHABLE,
+  'not-found': 'The resource was not found on the server. Please try again later.',
+  unauthorized: 'You are not authorized to perform this operation.',
+  precondition: 'Precondition failed. Please try again later.',
+  server: FAILED,
+  unknown: FAILED,
+  aborted: 'The call was cancelled.',
+};
+
+/** What an item of another shape means is not known, but that something went wrong is. */
+const errorSchema = v.fallback(
+  v.object({
+    errorCode: v.pipe(v.optional(v.unknown(), ''), v.transform(String)),
+    errorMessage: v.optional(v.unknown()),
+  }),
+  { errorCode: '' },
+);
+const errorsSchema = v.object({ errors: v.array(errorSchema) });
+const httpCodeSchema = v.object({ httpCode: v.pipe(v.unknown(), v.transform(Number), v.minValue(500)) });
+
+function typeOfStatus(status: number): ApiErrorType {
+  if (status === 400 || status === 404 || status === 410) return 'not-found';
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 412) return 'precondition';
+  return status >= 500 ? 'server' : 'unknown';
+}
+
+function unwrap(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) && Object.hasOwn(body, 'response')
+    ? Reflect.get(body, 'response')
+    : body;
+}
+
+function errorsOf(...bodies: unknown[]): ServerError[] {
+  for (const body of bodies) {
+    const parsed = v.safeParse(errorsSchema, body);
+    if (parsed.success && parsed.output.errors.length > 0) {
+      return parsed.output.errors.map(({ errorCode, errorMessage }) =>
+        typeof errorMessage === 'string' ? { errorCode, errorMessage } : { errorCode },
+      );
+    }
+  }
+  return [];
+}
+
+function queryOf(query: NonNullable<ApiRequest['query']>, format: 'brackets' | 'repeat'): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (Array.isArray(value)) {
+      for (const item of value) search.append(format === 'brackets' ? `${key}[]` : key, item);
+    } else if (value !== undefined && value !== '') search.append(key, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** The only user of ky. `retry` stays off: nothing but polling, chunks and upload parts is ever repeated by itself. */
+export function createClient(options: ApiOptions): Api {
+  const http = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, credentials: 'same-origin' });
+  const inFlight = new Map<string, Promise<unknown>>();
+  let clockOffset = 0;
+
+  async function call<S extends v.GenericSchema>(
+    request: ApiRequest,
+    schema: S,
+    method: string,
+    url: string,
+  ): Promise<v.InferOutput<S>> {
+    // One deadline over the connection and the body: ky's own timer stops when the headers arrive.
+    const deadline = new AbortController();
+    const abort = () => deadline.abort();
+    const timer = setTimeout(abort, TIMEOUT);
+    request.signal?.addEventListener('abort', abort);
+    if (request.signal?.aborted) abort();
+    const fail = (type: ApiErrorType, extra: { status?: number; body?: unknown; cause?: unknown } = {}) =>
+      new ApiError({
+        type,
+        endpoint: request.endpoint,
+        message: MESSAGES[type],
+        handled: request.handled,
+        ...extra,
+        errors: errorsOf(extra.body, unwrap(extra.body)),
+      });
+
+    const csrf = method === 'GET' ? undefined : options.csrf?.();
+    let status: number;
+    let text: string;
+    try {
+      const response = await http(url, {
+        method,
+        signal: deadline.signal,
+        headers: {
+          Accept: 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          ...(csrf && { [csrf.header]: csrf.token }),
+        },
+        ...(request.json !== undefined && { json: request.json }),
+      });
+      const { headers } = response;
+      // An answer from a cache on the way is as old as it says.
+      const date = Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * 1000;
+      if (!Number.isNaN(date)) clockOffset = date - Date.now();
+      status = response.status;
+      text = await response.text();
+    } catch (cause) {
+      throw fail(request.signal?.aborted ? 'aborted' : 'timeout', { cause });
+    } finally {
+      clearTimeout(timer);
+      request.signal?.removeEventListener('abort', abort);
+    }
+
+    let body: unknown;
+    try {
+      body = text.trim() === '' ? undefined : JSON.parse(text.replace(/^\uFEFF/, ''));
+    } catch (cause) {
+      throw fail(status >= 400 ? typeOfStatus(status) : 'unknown', { status, cause });
+    }
+    const inner = unwrap(body);
+    if (status >= 400) throw fail(typeOfStatus(status), { status, body });
+    if (v.is(httpCodeSchema, body) || v.is(httpCodeSchema, inner)) throw fail('server', { status, body });
+    if (errorsOf(body, inner).length > 0) throw fail('unknown', { status, body });
+    const parsed = v.safeParse(schema, inner);
+    if (parsed.success) return parsed.output;
+    const issue = parsed.issues[0];
+    throw fail('unknown', {
+      status,
+      body,
+      cause: new TypeError(`${request.endpoint}: ${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`),
+    });
+  }
+
+  async function report<S extends v.GenericSchema>(
+    request: ApiRequest,
+    schema: S,
+    method: string,
+    url: string,
+  ): Promise<v.InferOutput<S>> {
+    try {
+      return await call(request, schema, method, url);
+    } catch (error) {
+      if (error instanceof ApiError && error.type !== 'aborted') {
+        options.onError?.(error);
+        if (error.status === 401 && request.session !== 'none') options.onUnauthorized?.(error);
+      }
+      throw error;
+    }
+  }
+
+  const urlOf = ({ endpoint, params, query }: ApiRequest): string => {
+    const template = options.endpoints?.[endpoint] ?? ENDPOINTS[endpoint];
+    const search = query ? queryOf(query, options.arrayFormat ?? 'brackets') : '';
+    return new URL(`${options.base ?? ''}${fillPath(template, params)}${search}`, document.baseURI).href;
+  };
+
+  return {
+    now: () => Date.now() + clockOffset,
+    beacon(request) {
+      const body = new Blob([JSON.stringify(request.json)], { type: 'application/json' });
+      return navigator.sendBeacon(urlOf(request), body);
+    },
+    send<S extends v.GenericSchema>(request: ApiRequest, schema: S): Promise<v.InferOutput<S>> {
+      const method = request.method ?? 'GET';
+      const url = urlOf(request);
+      if (method !== 'GET' || request.fresh) return report(request, schema, method, url);
+      // The same question asked by fifty elements is one request; an asker that leaves must not cancel it for the rest.
+      const { signal: _, ...shared } = request;
+      let answer = inFlight.get(url);
+      if (!answer) {
+        answer = report(shared, schema, method, url).finally(() => inFlight.delete(url));
+        inFlight.set(url, answer);
+      }
+      // Safe: an endpoint has one resource function and so one schema, which has parsed this answer.
+      return answer as Promise<v.InferOutput<S>>;
+    },
+  };
+}

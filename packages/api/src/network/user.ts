@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Api } from '../api.ts';
+import { idSchema, listOf } from '../parse.ts';
+
+/** A text that may be missing, null or a number on the wire. */
+const text = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => String(value)),
+  ),
+  '',
+);
+// PHP and its databases send 1 or "1" for true.
+const flag = v.fallback(
+  v.pipe(
+    v.union([v.literal(true), v.literal(1), v.literal('1'), v.literal('true')]),
+    v.transform((): boolean => true),
+  ),
+  false,
+);
+const ids = v.fallback(listOf(idSchema), []);
+
+const childSchema = v.looseObject({
+  id: idSchema,
+  name: text,
+  surname: text,
+  /** Any shape of a date: `parseDate` reads it. */
+  birthdate: v.optional(v.unknown()),
+  nick: text,
+  /** A data URL or an address. */
+  photo: v.fallback(v.nullable(v.string()), null),
+});
+
+/** A club member, as the guardian's profile lists it. */
+export type Child = v.InferOutput<typeof childSchema>;
+
+/** The current user. Unknown keys are kept, because the profile form sends back what it loaded. */
+export const userSchema = v.looseObject({
+  id: idSchema,
+  name: text,
+  surname: text,
+  email: text,
+  type: text,
+  /** Any shape of a date: `parseDate` reads it. */
+  birthdate: v.optional(v.unknown()),
+  phone: text,
+  nif: text,
+  address: text,
+  zip: text,
+  city: text,
+  /** Two-digit code of a Spanish province, or free text. */
+  province: text,
+  /** Id of a country as text; 28 is Spain. */
+  country: text,
+  alternativeEmail: text,
+  bulletin: flag,
+  laCollaBulletin: flag,
+  apuntsNewsletterGeneric: flag,
+  apuntsNewsletterLowLevel: flag,
+  apuntsNewsletterMediumLevel: flag,
+  apuntsNewsletterHighLevel: flag,
+  favouritesId: ids,
+  showsId: ids,
+  isRegisteredInLaColla: flag,
+  children: v.fallback(listOf(childSchema), []),
+});
+
+export type User = v.InferOutput<typeof userSchema>;
+
+/**
+ * GET profile: the session's user, or an `ApiError` (401 when there is none). Never shares an answer under way: that
+ * one may be about whoever was logged in before.
+ */
+export function fetchProfile(api: Api, signal?: AbortSignal): Promise<User> {
+  return api.send({ endpoint: 'profile', handled: true, fresh: true, ...(signal && { signal }) }, userSchema);
+}
+
+/** POST logout. */
+export async function logout(api: Api): Promise<void> {
+  await api.send({ endpoint: 'logout', method: 'POST', session: 'none', handled: true }, v.unknown());
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { Api } from '../api.ts';
+
+/** A message to the editors: these keys and no others. */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  text: string;
+  terms: true;
+  commercial: boolean;
+  recaptcha: string;
+}
+
+/** Something to quote when asking about a message later, if the back end gives one. */
+const answerSchema = v.fallback(
+  v.pipe(
+    v.object({ reference: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()) }),
+    v.transform(({ reference }) => ({ reference })),
+  ),
+  { reference: '' },
+);
+
+/** POST contact: the reference of the message, empty when there is none. */
+export function sendContact(api: Api, message: ContactMessage): Promise<{ reference: string }> {
+  const { name, email, subject, text, terms, commercial, recaptcha } = message;
+  const json = { name, email, subject, text, terms, commercial, recaptcha };
+  return api.send(
+    { endpoint: 'contact', method: 'POST', json, handled: true, session: 'none' },
+    answerSchema,
+  );
+}

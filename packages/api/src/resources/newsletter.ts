@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { Api } from '../api.ts';
+import { isApiError } from '../errors.ts';
+
+export interface Subscription {
+  email: string;
+  /** Names of the parts of the newsletter. */
+  segments: readonly string[];
+  terms: true;
+}
+
+/**
+ * POST newsletter. False when the address has it already: that is where the visitor wanted to be. `suffix` may be empty.
+ */
+export async function subscribe(
+  api: Api,
+  id: string,
+  suffix: string,
+  { email, segments, terms }: Subscription,
+): Promise<boolean> {
+  try {
+    await api.send(
+      {
+        endpoint: 'newsletter',
+        method: 'POST',
+        params: { id, suffix },
+        json: { email, segments, terms },
+        handled: true,
+        session: 'none',
+      },
+      v.unknown(),
+    );
+    return true;
+  } catch (error) {
+    if (isApiError(error) && error.hasCode('EMAIL_ALREADY_IN_USE')) return false;
+    throw error;
+  }
+}

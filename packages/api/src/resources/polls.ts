@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { Api } from '../api.ts';
+import { parseDate } from '../network/dates.ts';
+import { idSchema, listOf } from '../parse.ts';
+
+/** A number of votes: anything that is not a sensible number counts as none. */
+const count = v.fallback(
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.transform((value) => Math.trunc(Number(value))),
+    v.finite(),
+    v.transform((value) => Math.min(Math.max(value, 0), Number.MAX_SAFE_INTEGER)),
+  ),
+  0,
+);
+const text = v.fallback(v.string(), '');
+const flag = v.fallback(
+  v.pipe(
+    v.union([v.boolean(), v.number(), v.string()]),
+    v.transform((value) => ['true', '1'].includes(String(value))),
+  ),
+  false,
+);
+
+const imageSchema = v.pipe(
+  v.object({ src: v.optional(v.string()), url: v.optional(v.string()), alt: text }),
+  v.transform(({ src, url, alt }) => ({ src: src || url || '', alt })),
+  v.check(({ src }) => src !== ''),
+);
+const optionSchema = v.object({
+  id: idSchema,
+  title: text,
+  votes: count,
+  image: v.fallback(v.nullable(imageSchema), null),
+});
+
+/** A poll as the back end or the page tells it; also with nothing in it, which `options` shows. */
+export const pollSchema = v.object({
+  pollId: v.fallback(v.nullable(idSchema), null),
+  question: text,
+  options: v.fallback(
+    v.pipe(
+      listOf(optionSchema),
+      v.transform((options) =>
+        options.filter(({ id }, index) => options.findIndex((one) => one.id === id) === index),
+      ),
+    ),
+    [],
+  ),
+  totalVotes: count,
+  active: flag,
+  open: flag,
+  /** Nobody is to see the results yet. */
+  hidden: flag,
+  /** Milliseconds since the epoch. */
+  startDate: v.fallback(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => parseDate(value) ?? null),
+    ),
+    null,
+  ),
+  votedOptionId: v.fallback(v.nullable(idSchema), null),
+});
+
+export type Poll = v.InferOutput<typeof pollSchema>;
+export type PollOption = Poll['options'][number];
+
+const answerSchema = v.pipe(
+  pollSchema,
+  v.check(({ options }) => options.length > 0, 'a poll has options'),
+);
+
+/** GET the poll with its counts, or an `ApiError`. */
+export function fetchPoll(api: Api, id: string): Promise<Poll> {
+  return api.send({ endpoint: 'poll', params: { id }, handled: true }, answerSchema);
+}
+
+/** POST a vote. The poll with new counts, if the back end answers with one; its other fields need not be there. */
+export function addVote(api: Api, id: string, optionId: string): Promise<Poll | null> {
+  return api.send(
+    { endpoint: 'vote', method: 'POST', params: { id, optionId }, handled: true },
+    v.fallback(v.nullable(answerSchema), null),
+  );
+}

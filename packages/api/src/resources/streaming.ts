@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { Api } from '../api.ts';
+import { idSchema, listOf } from '../parse.ts';
+
+const text = v.fallback(v.string(), '');
+const addressOf = v.fallback(
+  v.pipe(
+    v.object({ href: v.string() }),
+    v.transform(({ href }) => href.trim()),
+  ),
+  '',
+);
+const imageSchema = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.object({ image: v.object({ src: v.pipe(v.string(), v.minLength(1)), alt: text }) }),
+      v.transform(({ image }) => image),
+    ),
+  ),
+  null,
+);
+
+/** Something that is on the air, with the addresses to watch it and to listen to it; empty where there is none. */
+export const streamSchema = v.pipe(
+  v.object({
+    id: idSchema,
+    kicker: text,
+    title: text,
+    video: addressOf,
+    audio: addressOf,
+    image: imageSchema,
+  }),
+  v.check(({ video, audio }) => video !== '' || audio !== ''),
+);
+
+export type Stream = v.InferOutput<typeof streamSchema>;
+
+/** The streams of an answer or of the page; drops what has no id or nothing to play, and the second of two with one id. */
+export const streamsSchema = v.pipe(
+  listOf(streamSchema),
+  v.transform((streams) =>
+    streams.filter(({ id }, index) => streams.findIndex((one) => one.id === id) === index),
+  ),
+);
+
+/** GET what is on the air but for one of them, or an `ApiError`. Polled; nobody is told when it fails. */
+export function fetchStreams(api: Api, excludeId?: string): Promise<Stream[]> {
+  return api.send(
+    { endpoint: 'streaming', params: excludeId ? { excludeId } : {}, handled: true },
+    streamsSchema,
+  );
+}

@@ -1,0 +1,127 @@
+import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { TextKey, Translate } from '@apunt/i18n/i18n';
+import { Button } from '@apunt/ui/Button';
+import { Input, Pin } from '../fields/Input.tsx';
+import type { FormMachine } from '../form/useFormMachine.ts';
+import { useText } from '../fields/useValue.ts';
+
+export interface ChildFieldsProps<I extends FieldValues> {
+  machine: FormMachine<I>;
+  t: Translate;
+  /** `children.0.` in a list of them, nothing in a form of one. */
+  prefix?: string;
+  mode: 'create' | 'edit';
+  /** Called when another photo was chosen or the present one taken away. */
+  onPhoto?: () => void;
+}
+
+/** The data of a club member: name, birth, PIN and photo. */
+export function ChildFields<I extends FieldValues>(props: ChildFieldsProps<I>): ReactNode {
+  const { machine, t, prefix = '', mode, onPhoto } = props;
+  // The form's own paths below the prefix, which the caller's schema has under these keys.
+  const at = (key: string) => `${prefix}${key}` as Path<I>;
+  const isEdit = mode === 'edit';
+  return (
+    <>
+      <div className="apunt-pair">
+        <Input machine={machine} t={t} name={at('name')} kind="name" autoComplete="off" />
+        <Input machine={machine} t={t} name={at('surname')} kind="surname" autoComplete="off" />
+      </div>
+      <Input machine={machine} t={t} name={at('birthdate')} kind="birthdate" autoComplete="off" />
+      <div className="apunt-pair">
+        <Pin
+          machine={machine}
+          t={t}
+          name={at('pin')}
+          label={t('fields.pin')}
+          optional={isEdit}
+          autoComplete="new-password"
+        />
+        <Pin
+          machine={machine}
+          t={t}
+          name={at('repeatPin')}
+          label={t('fields.repeatPin')}
+          optional={isEdit}
+          autoComplete="new-password"
+        />
+      </div>
+      <Photo machine={machine} t={t} name={at('photo')} who={at('name')} onPhoto={onPhoto} />
+    </>
+  );
+}
+
+interface PhotoProps<I extends FieldValues> {
+  machine: FormMachine<I>;
+  t: Translate;
+  name: Path<I>;
+  who: Path<I>;
+  onPhoto: (() => void) | undefined;
+}
+
+/** The photo, shrunk in this browser before anything of it is kept or sent. */
+function Photo<I extends FieldValues>({ machine, t, name, who, onPhoto }: PhotoProps<I>): ReactNode {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'waiting' | TextKey>('idle');
+  machine.field(name);
+  const photo = useText(machine, name);
+  const person = useText(machine, who);
+  const isFault = state !== 'idle' && state !== 'waiting';
+
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { currentTarget } = event;
+    const [file] = currentTarget.files ?? [];
+    if (!file) return;
+    setState('waiting');
+    const { PhotoError, shrinkPhoto } = await import('../photo/photo.ts');
+    try {
+      machine.set(name, await shrinkPhoto(file));
+      setState('idle');
+      onPhoto?.();
+    } catch (error) {
+      if (!(error instanceof PhotoError)) throw error;
+      setState(`fields.photo-${error.kind}`);
+    }
+    // The same file may be chosen again.
+    currentTarget.value = '';
+  };
+
+  return (
+    <div className="apunt-field apunt-photo" data-field={name} tabIndex={-1}>
+      <label htmlFor={id}>{t('fields.photo')}</label>
+      <p id={`${id}-hint`} className="apunt-field-hint">
+        {t('fields.photo-hint')}
+      </p>
+      <div className="apunt-photo-row">
+        {photo && <img src={photo} alt={t('fields.photo-of', { name: person })} />}
+        {/* Without a name: what is sent is the small picture, never the file. */}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="image/*"
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={isFault || undefined}
+          onChange={(event) => void handleFile(event)}
+        />
+        {photo && (
+          <Button
+            action="remove-photo"
+            onClick={() => {
+              machine.set(name, null);
+              onPhoto?.();
+              input.current?.focus();
+            }}
+          >
+            {t('fields.photo-remove')}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-error`} className="apunt-field-error" role={isFault ? 'alert' : undefined}>
+        {state === 'waiting' ? t('fields.photo-waiting') : isFault ? t(state) : ''}
+      </p>
+    </div>
+  );
+}

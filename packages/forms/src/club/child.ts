@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { birthdateSchema, CLUB_AGE } from '../fields/birthdate.ts';
+import { pinOptional, pinSchema, requiredText } from '../form/schemas.ts';
+
+export interface ChildRules {
+  /** A new member needs a PIN; a change leaves it as it is when none is typed. */
+  mode: 'create' | 'edit';
+  now?: () => number;
+}
+
+/** A member of the club, as its form holds one. `photo` is a JPEG data URL, or null. */
+export function childSchema({ mode, now }: ChildRules) {
+  const pin = mode === 'create' ? pinSchema : pinOptional;
+  return v.pipe(
+    v.object({
+      name: requiredText('validation.nameRequired'),
+      surname: requiredText('validation.surnameRequired'),
+      birthdate: v.pipe(
+        birthdateSchema({ required: true, under: CLUB_AGE, ...(now && { now }) }),
+        v.transform((day) => day ?? ''),
+      ),
+      pin,
+      repeatPin: v.string(),
+      photo: v.nullable(v.string()),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['pin'], ['repeatPin']],
+        ({ pin: first, repeatPin }) => first === repeatPin,
+        'validation.pinRepeat',
+      ),
+      ['repeatPin'],
+    ),
+  );
+}
+
+export type ChildValues = v.InferInput<ReturnType<typeof childSchema>>;
+export type ChildOutput = v.InferOutput<ReturnType<typeof childSchema>>;
+
+/** A form that nobody has typed into yet. */
+export const EMPTY_CHILD: ChildValues = {
+  name: '',
+  surname: '',
+  birthdate: '',
+  pin: '',
+  repeatPin: '',
+  photo: null,
+};

@@ -1,0 +1,13 @@
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
+import type { FormMachine } from '../form/useFormMachine.ts';
+
+/** What stands in a field, followed while it is typed. */
+export function useValue<I extends FieldValues>(machine: FormMachine<I>, name: Path<I>): unknown {
+  return useWatch<I>({ control: machine.control, name });
+}
+
+/** As `useValue`, for fields that hold a text. */
+export function useText<I extends FieldValues>(machine: FormMachine<I>, name: Path<I>): string {
+  const value = useValue(machine, name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Translate } from '@apunt/i18n/i18n';
+import { Announcer } from '@apunt/ui/Announcer';
+import { Button } from '@apunt/ui/Button';
+import { ErrorSummary } from '@apunt/ui/form/ErrorSummary';
+import type { FormMachine } from './useFormMachine.ts';
+
+export interface FormProps<I extends FieldValues> {
+  machine: FormMachine<I>;
+  t: Translate;
+  /** Texts of the send button, idle and while the call runs. */
+  submit: string;
+  waiting: string;
+  /** What is said while the call runs, when that is not the text of the button. */
+  announcement?: string | undefined;
+  /** Accessible name, unless a heading gives it. */
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form around a machine: summary, fields, send button. The button stays focusable when it is disabled. */
+export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
+  const { t, submit, waiting, announcement = waiting, label, labelledBy, children } = props;
+  const { formRef, onSubmit, summary, goTo, isBlocked, isWaiting } = props.machine;
+  return (
+    <form
+      ref={formRef}
+      // Only for a send that goes past the script: a password must never get into an address.
+      method="post"
+      noValidate
+      aria-label={label}
+      aria-labelledby={label ? undefined : labelledBy}
+      onSubmit={onSubmit}
+    >
+      <ErrorSummary
+        title={t('validation.summary', { count: summary.length })}
+        problems={summary}
+        onGo={goTo}
+      />
+      {children}
+      <Button variant="primary" type="submit" action="submit" aria-disabled={isBlocked}>
+        {isWaiting ? waiting : submit}
+      </Button>
+      <Announcer text={isWaiting ? announcement : ''} />
+    </form>
+  );
+}

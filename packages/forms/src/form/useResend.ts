@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Api } from '@apunt/api/api';
+import { resendValidation } from '@apunt/api/resources/login';
+
+/** Milliseconds between two validation mails. */
+const PAUSE = 30_000;
+
+/** What came of a press. */
+export interface ResendNotice {
+  kind: 'resent' | 'resend-pause' | 'resend-failed';
+  userId: string;
+}
+
+export interface ResendModel {
+  isSending: boolean;
+  /** A mail has just been sent: a press says so instead of sending another. */
+  isPaused: boolean;
+  onPress: (userId: string) => void;
+}
+
+/** The validation mail, again, for whoever the 403 of a login has named. */
+export function useResend(
+  api: Api,
+  onNotice: (notice: ResendNotice) => void,
+  onError: (error: unknown) => void,
+): ResendModel {
+  const [isSending, setSending] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const lane = useRef<{ gone: boolean; busy: boolean; timer?: ReturnType<typeof setTimeout> }>({
+    gone: false,
+    busy: false,
+  });
+
+  useEffect(() => {
+    const { current } = lane;
+    current.gone = false;
+    return () => {
+      current.gone = true;
+      clearTimeout(current.timer);
+    };
+  }, []);
+
+  const send = async (userId: string) => {
+    const { current } = lane;
+    current.busy = true;
+    setSending(true);
+    try {
+      await resendValidation(api, userId);
+      if (current.gone) return;
+      setPaused(true);
+      current.timer = setTimeout(() => setPaused(false), PAUSE);
+      onNotice({ kind: 'resent', userId });
+    } catch (error) {
+      if (current.gone) return;
+      onError(error);
+      onNotice({ kind: 'resend-failed', userId });
+    } finally {
+      current.busy = false;
+      if (!current.gone) setSending(false);
+    }
+  };
+
+  return {
+    isSending,
+    isPaused,
+    onPress(userId) {
+      if (lane.current.busy) return;
+      if (isPaused) onNotice({ kind: 'resend-pause', userId });
+      else void send(userId);
+    },
+  };
+}

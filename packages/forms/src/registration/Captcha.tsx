@@ -1,0 +1,227 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
+import captcha from '@apunt/locales/ca/captcha.json';
+import { Button } from '@apunt/ui/Button';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { Captcha as Mounted, CaptchaProvider } from '../captcha/adapter.ts';
+import { captchaOf } from './mount.ts';
+import type { FormMachine } from '../form/useFormMachine.ts';
+
+export const captchaTexts: WidgetTexts = {
+  namespace: 'captcha',
+  ca: captcha,
+  es: () => import('@apunt/locales/es/captcha.json'),
+  en: () => import('@apunt/locales/en/captcha.json'),
+};
+
+/** What stands for the token where none is asked for. */
+export const DEV_TOKEN = 'dev';
+
+export interface CaptchaSettings {
+  provider: CaptchaProvider | undefined;
+  siteKey: string;
+  lang: string;
+  /** Development: not required, nothing is loaded. */
+  isOff: boolean;
+  /** Where one can write to when the captcha cannot be had. */
+  contactUrl?: string | undefined;
+  /** The visitor has agreed to this third party, on this site, now or earlier. */
+  isAllowed: (provider: string) => boolean;
+  allow: (provider: string) => void;
+  /** Told when what is allowed may have changed elsewhere: another tab, the site's consent platform. */
+  onChange?: (listener: () => void) => () => void;
+}
+
+/** The settings out of the page's runtime, and the schema's question whether a token is needed. */
+export function captchaSettings(runtime: {
+  config: {
+    captchaProvider: CaptchaProvider | undefined;
+    captchaKey: string | undefined;
+    contactUrl: string | undefined;
+    dev: boolean;
+  };
+  consent: {
+    state: (provider: string) => string;
+    grant: (provider: string) => void;
+    subscribe: (listener: () => void) => () => void;
+  };
+  i18n: { locale: string };
+}): CaptchaSettings {
+  const { config, consent, i18n } = runtime;
+  return {
+    provider: config.captchaProvider,
+    siteKey: config.captchaKey ?? '',
+    lang: i18n.locale,
+    isOff: config.dev,
+    contactUrl: safeUrl(config.contactUrl),
+    isAllowed: (provider) => provider === 'test' || consent.state(provider) === 'granted',
+    allow: (provider) => consent.grant(provider),
+    onChange: (listener) => consent.subscribe(listener),
+  };
+}
+
+/** What a form begins with in its captcha field. */
+export const firstToken = ({ isOff }: CaptchaSettings): string => (isOff ? DEV_TOKEN : '');
+
+const NAMES: Record<CaptchaProvider, string> = {
+  recaptcha: 'Google reCAPTCHA',
+  hcaptcha: 'hCaptcha',
+  turnstile: 'Cloudflare Turnstile',
+  test: 'test',
+};
+
+export interface CaptchaProps<I extends FieldValues> {
+  machine: FormMachine<I>;
+  t: Translate;
+  name: Path<I>;
+  settings: CaptchaSettings;
+  /** Grows when a solved one is spent and another is needed, though nothing has failed. */
+  spent?: number;
+}
+
+/**
+ * The captcha of a form. Its script comes when the visitor first turns to the form (or, where third parties need it,
+ * agrees by a press); its token is emptied when it runs out and after every send that did not work.
+ */
+export function Captcha<I extends FieldValues>({
+  machine,
+  t,
+  name,
+  settings,
+  spent = 0,
+}: CaptchaProps<I>): ReactNode {
+  const { provider, siteKey, lang, isOff, isAllowed, allow, onChange, contactUrl } = settings;
+  const group = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const mounted = useRef<Mounted>(undefined);
+  const isComing = useRef(false);
+  const [step, setStep] = useState<'idle' | 'asking' | 'loading' | 'shown' | 'failed'>('idle');
+  const field = machine.field(name);
+  const { set, failures } = machine;
+  const latest = useRef(set);
+  useEffect(() => {
+    latest.current = set;
+  });
+
+  const begin = () => {
+    const element = place.current;
+    if (!provider || !element || mounted.current || isComing.current) return;
+    isComing.current = true;
+    setStep('loading');
+    const give = (token: string) => latest.current(name, token);
+    captchaOf(provider)(element, {
+      siteKey,
+      lang,
+      label: t('captcha.robot'),
+      onToken: give,
+      onExpire: () => give(''),
+      onError() {
+        give('');
+        setStep('failed');
+      },
+    }).then(
+      (captcha) => {
+        isComing.current = false;
+        if (!element.isConnected) return captcha.destroy();
+        mounted.current = captcha;
+        setStep('shown');
+      },
+      () => {
+        isComing.current = false;
+        setStep('failed');
+      },
+    );
+  };
+
+  useEffect(() => {
+    if (isOff) return;
+    if (!provider) {
+      console.error(
+        'apunt: <apunt-config> has no captcha-provider, so this form cannot be sent. Expected recaptcha, hcaptcha, turnstile or test (docs/errors/no-captcha.md)',
+      );
+      return;
+    }
+    const form = place.current?.closest('form');
+    const handleFocus = () => {
+      if (isAllowed(provider)) begin();
+      else setStep('asking');
+    };
+    // It may come into a form that somebody is in already.
+    if (form?.matches(':focus-within')) handleFocus();
+    else form?.addEventListener('focusin', handleFocus, { once: true });
+    return () => {
+      form?.removeEventListener('focusin', handleFocus);
+      mounted.current?.destroy();
+      mounted.current = undefined;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page's settings stay the same
+  }, []);
+
+  useEffect(() => {
+    if (step !== 'asking' || !provider) return;
+    return onChange?.(() => {
+      if (isAllowed(provider)) begin();
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page's settings stay the same
+  }, [step]);
+
+  useEffect(() => {
+    if (failures > 0 || spent > 0) mounted.current?.reset();
+  }, [failures, spent]);
+
+  if (isOff) return null;
+  // The pressed button goes; without this the focus would go with it, to the top of the page.
+  const stay = () => group.current?.focus({ preventScroll: true });
+  const retry = () => {
+    stay();
+    mounted.current?.destroy();
+    mounted.current = undefined;
+    begin();
+  };
+  return (
+    <div
+      ref={group}
+      className="apunt-field apunt-captcha"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend, and its label is not shown
+      role="group"
+      aria-label={t('captcha.label')}
+      aria-describedby={field.error ? `${field.id}-error` : undefined}
+      id={field.id}
+      data-field={name}
+      tabIndex={-1}
+    >
+      <div ref={place} slot="vendor" data-owner={provider} />
+      {!provider && <p role="alert">{t('captcha.missing')}</p>}
+      {step === 'asking' && provider && (
+        <>
+          <p className="apunt-field-hint">{t('captcha.load-hint', { provider: NAMES[provider] })}</p>
+          <Button
+            action="accept"
+            onClick={() => {
+              stay();
+              allow(provider);
+              begin();
+            }}
+          >
+            {t('captcha.load', { provider: NAMES[provider] })}
+          </Button>
+        </>
+      )}
+      {step === 'loading' && <output>{t('captcha.loading')}</output>}
+      {step === 'failed' && (
+        <>
+          <p role="alert">
+            {t('captcha.failed')} {contactUrl && <a href={contactUrl}>{t('captcha.contact')}</a>}
+          </p>
+          <Button action="retry" onClick={retry}>
+            {t('captcha.retry')}
+          </Button>
+        </>
+      )}
+      <p id={`${field.id}-error`} className="apunt-field-error">
+        {field.error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { readStoredJson, writeStored } from '../storage.ts';
+
+const KEY = 'apuntIntent';
+/** Milliseconds after which a forgotten intent is no longer carried out. */
+const LIFETIME = 30 * 60 * 1000;
+
+const intentSchema = v.object({
+  type: v.picklist(['like-content', 'like-show', 'vote', 'gate', 'participation']),
+  id: v.string(),
+  /** What was chosen, such as a poll option. */
+  choice: v.optional(v.string()),
+  at: v.number(),
+});
+
+/** What the visitor wanted to do when login came in between. */
+export type Intent = Omit<v.InferOutput<typeof intentSchema>, 'at'>;
+
+export function saveIntent(intent: Intent): void {
+  writeStored('session', KEY, JSON.stringify({ ...intent, at: Date.now() }));
+}
+
+export function peekIntent(): Intent | null {
+  const parsed = v.safeParse(intentSchema, readStoredJson('session', KEY));
+  if (!parsed.success || Math.abs(Date.now() - parsed.output.at) > LIFETIME) return null;
+  return parsed.output;
+}
+
+/** Hands the intent to the first element that owns it, and to no other. */
+export function takeIntent(type: Intent['type'], id: string): Intent | null {
+  const intent = peekIntent();
+  if (intent?.type !== type || intent.id !== id) return null;
+  writeStored('session', KEY, null);
+  return intent;
+}

@@ -1,0 +1,173 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
+import ca from '@apunt/locales/ca/saved-list.json';
+import { Announcer } from '../Announcer.tsx';
+import { Button } from '../Button.tsx';
+
+export const savedListTexts: WidgetTexts = {
+  namespace: 'saved-list',
+  ca,
+  es: () => import('@apunt/locales/es/saved-list.json'),
+  en: () => import('@apunt/locales/en/saved-list.json'),
+};
+
+export interface SavedItem {
+  id: string;
+  title: string;
+  /** Guarded already; without one the title is plain text. */
+  href: string | undefined;
+  image: string | undefined;
+  /** A short line above the title. */
+  kicker?: string | undefined;
+  /** A decorative mark beside the kicker. */
+  mark?: ReactNode;
+  text?: string | undefined;
+  isRemoved: boolean;
+  /** Why the last change did not work. */
+  error: string | undefined;
+}
+
+export interface SavedListProps {
+  status: 'loading' | 'ready' | 'failed';
+  items: readonly SavedItem[];
+  columns: number;
+  t: Translate;
+  /** Shown as a heading of this level, and the list's name; without a level only the latter. */
+  title: string;
+  level: number | undefined;
+  /** Why the list could not be loaded. */
+  reason: string;
+  onDelete: (id: string) => void;
+  onUndo: (id: string) => void;
+  onRetry: () => void;
+  /** Shown when there is nothing. */
+  empty: ReactNode;
+}
+
+/** Gives each card the rows that its height needs: masonry whose reading order stays the order of the list. */
+function useMasonry(list: React.RefObject<HTMLUListElement | null>, items: readonly SavedItem[]): void {
+  useLayoutEffect(() => {
+    const cards = [...(list.current?.children ?? [])].filter((card) => card instanceof HTMLElement);
+    const measure = () => {
+      for (const card of cards) {
+        const inner = card.firstElementChild;
+        if (inner instanceof HTMLElement)
+          card.style.gridRowEnd = `span ${Math.ceil(inner.getBoundingClientRect().height)}`;
+      }
+    };
+    measure();
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined;
+    for (const card of cards) if (card.firstElementChild) observer?.observe(card.firstElementChild);
+    return () => observer?.disconnect();
+  }, [list, items]);
+}
+
+/** What somebody has saved, with its heading, while it loads, and when it could not be loaded. */
+export function SavedList(props: SavedListProps): ReactNode {
+  const { status, title, level, reason, t, onRetry } = props;
+  const Heading = `h${level ?? 2}` as 'h2' | 'h3' | 'h4';
+  return (
+    <>
+      {level !== undefined && (
+        <Heading part="title" className="apunt-list-title">
+          {title}
+        </Heading>
+      )}
+      {status === 'loading' && <output part="loading">{t('saved-list.loading')}</output>}
+      {status === 'failed' && (
+        <div part="failed">
+          <p role="alert">{reason}</p>
+          <Button action="retry" onClick={onRetry}>
+            {t('saved-list.retry')}
+          </Button>
+        </div>
+      )}
+      {status === 'ready' && <Cards {...props} />}
+    </>
+  );
+}
+
+/** The cards, each with a delete button and, for a while, a way back. */
+function Cards({ items, columns, t, title, empty, onDelete, onUndo }: SavedListProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const rest = useRef<HTMLDivElement>(null);
+  const held = useRef<{ id: string; index: number }>(undefined);
+  const gone = items.find(({ isRemoved }) => isRemoved);
+  useMasonry(list, items);
+
+  // A card that goes takes the focus with it: hand it to the one that takes its place.
+  useLayoutEffect(() => {
+    const last = held.current;
+    if (!last || items.some(({ id }) => id === last.id)) return;
+    held.current = undefined;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
+    (buttons[Math.min(last.index, buttons.length - 1)] ?? rest.current)?.focus();
+  }, [items]);
+
+  if (items.length === 0) {
+    return (
+      <div ref={rest} part="empty" tabIndex={-1}>
+        {empty}
+      </div>
+    );
+  }
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only follows where the focus is */}
+      <ul
+        ref={list}
+        part="list"
+        className="apunt-masonry"
+        data-columns={columns}
+        aria-label={title}
+        onBlur={() => (held.current = undefined)}
+      >
+        {items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only follows where the focus is
+          <li
+            key={item.id}
+            data-id={item.id}
+            data-state={item.isRemoved ? 'removed' : undefined}
+            onFocus={() => (held.current = { id: item.id, index })}
+          >
+            <Card item={item} t={t} onPress={() => (item.isRemoved ? onUndo(item.id) : onDelete(item.id))} />
+          </li>
+        ))}
+      </ul>
+      <Announcer text={gone ? t('saved-list.removed', { title: gone.title }) : ''} />
+    </>
+  );
+}
+
+function Card({ item, t, onPress }: { item: SavedItem; t: Translate; onPress: () => void }): ReactNode {
+  const { title, href, image, kicker, mark, text, isRemoved, error } = item;
+  return (
+    <div part="card" className="apunt-card">
+      {image && <img src={image} alt="" width="640" height="360" loading="lazy" />}
+      <div className="apunt-card-text">
+        {kicker && (
+          <p className="apunt-card-kicker">
+            {mark}
+            {kicker}
+          </p>
+        )}
+        <p className="apunt-card-title">{href && !isRemoved ? <a href={href}>{title}</a> : title}</p>
+        {text && <p className="apunt-card-more">{text}</p>}
+        {error && <p role="alert">{t('saved-list.failed', { reason: error })}</p>}
+        <Button
+          action={isRemoved ? 'undo' : 'delete'}
+          aria-label={t(isRemoved ? 'saved-list.undo-of' : 'saved-list.delete', { title })}
+          onClick={onPress}
+        >
+          {isRemoved ? (
+            t('saved-list.undo')
+          ) : (
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 7h16M9 7V4h6v3m-8 0 1 13h8l1-13m-7 3v7m4-7v7" />
+            </svg>
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Announcer } from '../Announcer.tsx';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+}
+
+export interface ComboboxProps {
+  label: string;
+  name: string;
+  text: string;
+  /** What fits the text, best first. */
+  options: readonly ComboboxOption[];
+  /** Spoken: how many options there are. Without any it is also shown. Empty while nothing is to be said. */
+  status: string;
+  onFocus?: () => void;
+  onText: (text: string) => void;
+  onSelect: (option: ComboboxOption) => void;
+}
+
+/**
+ * A field with a list of what fits (ARIA combobox): arrows move, Enter chooses, Escape closes and then clears. The focus
+ * stays in the field; what is active is told by reference.
+ */
+export function Combobox(props: ComboboxProps): ReactNode {
+  const { label, name, text, options, status, onFocus, onText, onSelect } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(-1);
+  const isShown = isOpen && options.length > 0;
+  const active = isShown && wanted < options.length ? wanted : -1;
+  const idOf = (index: number) => `${id}-${index}`;
+
+  const close = () => {
+    setOpen(false);
+    setWanted(-1);
+  };
+  const choose = (option: ComboboxOption | undefined) => {
+    if (!option) return;
+    close();
+    onSelect(option);
+  };
+  const move = (step: 1 | -1) => {
+    const { length } = options;
+    if (active < 0) setWanted(step === 1 ? 0 : length - 1);
+    else setWanted((active + step + length) % length);
+    setOpen(true);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    // The keys of an input method choose its own candidates.
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'Enter' && isShown)
+      choose(options[active] ?? (options.length === 1 ? options[0] : undefined));
+    else if (key === 'Escape' && (isShown || text !== '')) {
+      if (isShown) close();
+      else onText('');
+    } else return;
+    event.preventDefault();
+    // Escape would close the dialog around it, too.
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      className="apunt-combobox"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A pressed option has the focus until it is chosen.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) close();
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={field}
+        id={id}
+        type="text"
+        name={name}
+        role="combobox"
+        part="field"
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active < 0 ? undefined : idOf(active)}
+        onFocus={onFocus}
+        onKeyDown={handleKey}
+        onClick={() => setOpen(true)}
+        onChange={({ target }) => {
+          setOpen(true);
+          setWanted(-1);
+          onText(target.value);
+        }}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot follow what is typed, a datalist tells no counts */}
+      <div id={`${id}-list`} role="listbox" part="options" aria-label={label} hidden={!isShown}>
+        {options.map((option, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys for all of them
+          <div
+            key={option.value}
+            id={idOf(index)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option stands in a select only
+            role="option"
+            aria-selected={index === active}
+            data-id={option.value}
+            tabIndex={-1}
+            ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
+            onClick={() => {
+              field.current?.focus();
+              choose(option);
+            }}
+          >
+            {option.label}
+          </div>
+        ))}
+      </div>
+      {isOpen && status && options.length === 0 && (
+        <p className="apunt-combobox-hint" aria-hidden="true">
+          {status}
+        </p>
+      )}
+      <Announcer text={isOpen ? status : ''} />
+    </div>
+  );
+}

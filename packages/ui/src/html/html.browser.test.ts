@@ -1,0 +1,144 @@
+import { expect } from 'chai';
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { clearPage, place } from '@apunt/testing/mount';
+import { until } from '@apunt/testing/page';
+import { Html, type HtmlProps } from './Html.tsx';
+import { sanitise } from '../sanitiser/sanitise.ts';
+
+function cleaned(html: string): string {
+  const box = document.createElement('div');
+  box.append(sanitise(html));
+  return box.innerHTML;
+}
+
+describe('sanitise', () => {
+  const kept = [
+    '<p class="lead">Hui <strong>plou</strong> a <a href="/pego" title="Pego">Pego</a>.</p>',
+    '<h2 id="a">Títol</h2><ul><li>u</li></ul><ol start="3"><li>tres</li></ol>',
+    '<figure><img src="https://a.test/f.jpg" alt="Foto" width="3" height="2"><figcaption>Peu</figcaption></figure>',
+    '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+    '<blockquote lang="es">Cita</blockquote><details open=""><summary>Més</summary>text</details>',
+    '<a href="mailto:a@b.test">a</a><a href="tel:900">t</a>',
+    '<p data-start="12">A les dotze</p>',
+    '<apunt-poll poll-id="7"><p>Pregunta</p></apunt-poll>',
+    '<apunt-share url="https://a.test/1" share-title="Notícia: hui plou" expanded=""></apunt-share>',
+    '<div data-apunt="poll" data-poll-id="7">x</div>',
+  ];
+  for (const html of kept) {
+    it(`keeps ${html.slice(0, 60)}`, () => void expect(cleaned(html)).to.equal(html));
+  }
+
+  const refused: [string, string][] = [
+    ['<script>alert(1)</script>a', 'a'],
+    ['<style>*{display:none}</style>a', 'a'],
+    ['<p onclick="alert(1)" style="position:fixed">a</p>', '<p>a</p>'],
+    ['<img src="x" onerror="alert(1)">', '<img src="x">'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="java&#10;script:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="//evil.test/">a</a>', '<a>a</a>'],
+    ['<a href="/\\evil.test/">a</a>', '<a>a</a>'],
+    ['<a href="https://u:p@evil.test/">a</a>', '<a>a</a>'],
+    ['<img src="data:image/svg+xml,x" alt="a">', '<img alt="a">'],
+    ['<a href="/a" target="_top">a</a>', '<a href="/a">a</a>'],
+    ['<a href="/a" target="_blank">a</a>', '<a href="/a" target="_blank" rel="noopener">a</a>'],
+    ['<iframe src="https://evil.test"></iframe>a', 'a'],
+    ['<form action="/x"><input name="password"><button>a</button></form>', 'a'],
+    ['<svg><script>alert(1)</script></svg>a', 'a'],
+    ['<math><mi>x</mi></math>a', 'a'],
+    [
+      '<base href="//evil.test/"><meta http-equiv="refresh" content="0"><link rel="stylesheet" href="/x">a',
+      'a',
+    ],
+    ['<object data="x"></object><embed src="x">a', 'a'],
+    ['<template><p>x</p></template>a', 'a'],
+    ['<apunt-config api-base="//evil.test" trusted-html></apunt-config>a', 'a'],
+    ['<apunt-login><p>a</p></apunt-login>', '<p>a</p>'],
+    ['<apunt-unknown>a</apunt-unknown><x-other>b</x-other>', 'ab'],
+    [
+      '<apunt-poll poll-id="7" api-base="/x" endpoint="/y" vote-url="/z"></apunt-poll>',
+      '<apunt-poll poll-id="7"></apunt-poll>',
+    ],
+    [
+      '<apunt-like csrf-token="x" csrf-header="y" trusted-html login-url="/x" back-url="/y"></apunt-like>',
+      '<apunt-like></apunt-like>',
+    ],
+    [
+      '<apunt-like data-login-url="/x" data-trusted-html onclick="x()"></apunt-like>',
+      '<apunt-like></apunt-like>',
+    ],
+    [
+      '<apunt-player account="1" adapter="test" src="javascript:x" poster="data:x"></apunt-player>',
+      '<apunt-player></apunt-player>',
+    ],
+    ['<apunt-card link="javascript:alert(1)"></apunt-card>', '<apunt-card></apunt-card>'],
+    ['<div data-apunt="config" data-api-base="//evil.test">a</div>', '<div>a</div>'],
+    ['<div data-apunt-json="endpoints">a</div>', '<div>a</div>'],
+    ['<p slot="vendor" part="x" name="y">a</p>', '<p>a</p>'],
+    ['<p is="apunt-config">a</p>b', 'b'],
+    ['<p id="cookie">a</p>', '<p>a</p>'],
+    ['<p>u<b>dos<p>tres', '<p>u<b>dos</b></p><p><b>tres</b></p>'],
+    ['a <', 'a &lt;'],
+    ['<<p>>a</</p', '&lt;<p>&gt;a</p>'],
+    ['', ''],
+  ];
+  for (const [html, expected] of refused) {
+    it(`leaves of ${html.slice(0, 60)} what is harmless`, () =>
+      void expect(cleaned(html)).to.equal(expected));
+  }
+
+  it('runs nothing of what it is given', async () => {
+    Reflect.set(globalThis, 'hit', 0);
+    const box = place('<div></div>');
+    box.append(
+      sanitise(
+        '<img src=x onerror="hit++"><svg onload="hit++"></svg><math><mtext><table><mglyph><style><img src=x onerror="hit++">' +
+          '<noscript><p title="</noscript><img src=x onerror=hit++>"></noscript><a href="javascript:hit++">a</a>',
+      ),
+    );
+    box.querySelector('a')?.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(Reflect.get(globalThis, 'hit')).to.equal(0);
+    Reflect.deleteProperty(globalThis, 'hit');
+    clearPage();
+  });
+});
+
+describe('Html', () => {
+  let root: Root;
+  let box: HTMLElement;
+
+  beforeEach(() => {
+    box = place('<div></div>');
+    root = createRoot(box);
+  });
+  afterEach(() => {
+    root.unmount();
+    clearPage();
+  });
+  const show = (props: HtmlProps) => root.render(createElement(Html, props));
+
+  it('shows the HTML, sanitised, and the next one in its place', async () => {
+    show({ html: '<em>Hui</em><script>x</script>', as: 'p', lang: 'ca' });
+    await until('it is there', () => box.innerHTML === '<p lang="ca"><em>Hui</em></p>');
+    show({ html: '<em>Demà</em>', as: 'p' });
+    await until('the next is there', () => box.innerHTML === '<p><em>Demà</em></p>');
+    show({ html: 'Sense marques', as: 'p' });
+    await until('the text is there', () => box.innerHTML === '<p>Sense marques</p>');
+    show({ html: 'A &amp; B', as: 'p' });
+    await until('entities are read', () => box.textContent === 'A & B');
+  });
+
+  it('keeps its nodes, and what is selected in them, while the HTML stays the same', async () => {
+    show({ html: '<em>Hui</em>' });
+    const node = await until('it is there', () => box.querySelector('em'));
+    show({ html: '<em>Hui</em>', id: 'other' });
+    await until('it is drawn again', () => box.querySelector('#other'));
+    expect(box.querySelector('em')).to.equal(node);
+  });
+
+  it('leaves trusted HTML as it is', async () => {
+    show({ html: '<em style="color:red">Hui</em>', isTrusted: true });
+    await until('it is there', () => box.querySelector('em')?.getAttribute('style') === 'color:red');
+  });
+});

@@ -1,0 +1,61 @@
+import purify, { type Config } from 'dompurify';
+import { safeUrl } from '../safe-url.ts';
+
+/** Our own tags that server HTML may contain: those that show content. None that asks for data or sets up the page. */
+const OWN = new Set(
+  (
+    'about-blog activity-card activity-list article-body autoplay-switch blog-index card carousel cue-points download ' +
+    'embed gallery hot-topics image like live-feed most-read pictures player playlist poll quote schedule ' +
+    'schedule-carousel share show-card show-index streaming-list streaming-panel time transcript weather'
+  ).split(' '),
+);
+const isOwn = (tag: string): boolean => tag.startsWith('apunt-') && OWN.has(tag.slice('apunt-'.length));
+
+/** What would send visitors, their data or their trust elsewhere. A single `url` is what a widget shows. */
+const REFUSED =
+  /-url$|-key$|^on|^api|^apunt-|endpoint|csrf|token|trust|captcha|geocode|session|^(account|adapter|consent|is|name|part|role|slot|style|texts)$/;
+const ADDRESS = /^(cite|href|image|poster|src|url)$|-src$/;
+const SCRIPT = /^\W*(data|javascript|vbscript)\W*:/i;
+
+const CONFIG = {
+  ALLOWED_TAGS: (
+    'a abbr audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption ' +
+    'figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp small source span strong ' +
+    'sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr'
+  ).split(' '),
+  ALLOWED_ATTR: (
+    'abbr alt cite class colspan controls datetime decoding default dir headers height href id kind label lang loading ' +
+    'loop media muted open playsinline poster preload reversed rowspan scope sizes span src srclang srcset start ' +
+    'target title type value width'
+  ).split(' '),
+  CUSTOM_ELEMENT_HANDLING: {
+    tagNameCheck: isOwn,
+    attributeNameCheck: (name: string) => /^[a-z][\w-]*$/.test(name),
+    allowCustomizedBuiltInElements: false,
+  },
+  // Not a text: it could be put into the page by way of another parser.
+  RETURN_DOM_FRAGMENT: true,
+} as const satisfies Omit<Config, 'ALLOWED_TAGS' | 'ALLOWED_ATTR'> & Record<string, unknown>;
+
+purify.addHook('uponSanitizeAttribute', (element, data) => {
+  // A twin counts as the attribute that it stands for.
+  const name = data.attrName.replace(/^data-/, '');
+  const value = data.attrValue;
+  if (name === 'apunt') data.keepAttr = OWN.has(value);
+  else if (REFUSED.test(name)) data.keepAttr = false;
+  else if (ADDRESS.test(name)) data.keepAttr = safeUrl(value) !== undefined;
+  else if (isOwn(element.localName) && SCRIPT.test(value)) data.keepAttr = false;
+  else if (name === 'target') data.keepAttr = value === '_blank';
+});
+
+purify.addHook('afterSanitizeAttributes', (element) => {
+  if (element.localName === 'a' && element.hasAttribute('target')) element.setAttribute('rel', 'noopener');
+});
+
+/**
+ * Server HTML without anything that could act: editorial markup and our own content tags pass. Scripts, handlers, forms,
+ * frames, styles, and attributes that would lead a widget to another server do not.
+ */
+export function sanitise(html: string): DocumentFragment {
+  return purify.sanitize(html, CONFIG);
+}
