@@ -21,8 +21,11 @@ const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).fi
 
 /**
  * Which rooms and folders (`packages/<room>/src/<folder>`) and which packages share a file (docs/architecture.md). Files
- * directly in a room are named by the room. What stands in no list goes with whoever asks for it: with the one widget
- * that uses it, into a file of its own when several do, or later where it is asked for by `import()`.
+ * directly in a room are named by the room; `texts` are those of `locales` that the parts in the chunk show. What stands
+ * in no list goes with whoever asks for it: with the one widget that uses it, into a file of its own when several do, or
+ * later where it is asked for by `import()`.
+ *
+ * @type {Readonly<Record<string, { rooms?: string[], packages?: string[], texts?: string[] }>>}
  */
 const SHARED = {
   core: {
@@ -32,27 +35,37 @@ const SHARED = {
   // The network code, which comes with the first call.
   api: { rooms: ['api/network', 'session/network'], packages: ['ky'] },
   // Small parts that nearly every page uses.
-  ui: { rooms: ['ui', 'session/login', 'media/next'], packages: [] },
-  html: { rooms: ['ui/html'], packages: [] },
-  account: { rooms: ['ui/account', 'session/account', 'api/account'], packages: [] },
-  forms: { rooms: ['ui/form', 'forms/form'], packages: ['react-hook-form', '@hookform'] },
-  fields: { rooms: ['ui/fields', 'forms/fields'], packages: [] },
-  social: { rooms: ['ui/social', 'forms/social'], packages: [] },
-  registration: { rooms: ['forms/registration'], packages: [] },
-  club: { rooms: ['forms/club'], packages: [] },
+  ui: { rooms: ['ui', 'session/login', 'media/next'], texts: ['login-prompt'] },
+  html: { rooms: ['ui/html'] },
+  account: { rooms: ['ui/account', 'session/account', 'api/account'], texts: ['account-menu', 'saved-list'] },
+  forms: {
+    rooms: ['ui/form', 'forms/form'],
+    packages: ['react-hook-form', '@hookform'],
+    texts: ['validation'],
+  },
+  fields: { rooms: ['ui/fields', 'forms/fields'], texts: ['fields'] },
+  social: { rooms: ['ui/social', 'forms/social'], texts: ['social'] },
+  registration: { rooms: ['forms/registration'], texts: ['captcha', 'register-errors'] },
+  club: { rooms: ['forms/club'] },
   // How a widget finds the player that it belongs to.
-  find: { rooms: ['media/find'], packages: [] },
+  find: { rooms: ['media/find'] },
 };
 const chunkOf = new Map(
-  Object.entries(SHARED).flatMap(([chunk, { rooms, packages }]) =>
-    [...rooms, ...packages.map((name) => `node_modules/${name}`)].map((place) => [place, chunk]),
+  Object.entries(SHARED).flatMap(([chunk, { rooms = [], packages = [], texts = [] }]) =>
+    [
+      ...rooms,
+      ...packages.map((name) => `node_modules/${name}`),
+      ...texts.map((name) => `locales/${name}`),
+    ].map((place) => [place, chunk]),
   ),
 );
 
-/** The room and first folder of one of our files, or the package of a foreign one. */
+/** The room and first folder of one of our files, the name of a file of texts, or the package of a foreign file. */
 function placeOf(id) {
   const foreign = /node_modules\/(@?[^/]+)/.exec(id);
   if (foreign) return `node_modules/${foreign[1]}`;
+  const texts = /\/locales\/(?:ca\/)?([\w-]+)\.(?:ts|json)$/.exec(id);
+  if (texts) return `locales/${texts[1]}`;
   const [, room, folder] = /packages\/(\w+)\/src\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   return folder ? `${room}/${folder}` : room;
 }

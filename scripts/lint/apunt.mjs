@@ -55,7 +55,12 @@ const noDocumentTraps = {
 
 const noRawNetwork = {
   create(context) {
-    if (inFile(context, /\/(testing|portal)\/src\/|\/api\/src\/(network\/client|resources\/(storage-upload|download))\.ts$/))
+    if (
+      inFile(
+        context,
+        /\/(testing|portal)\/src\/|\/api\/src\/(network\/client|resources\/(storage-upload|download))\.ts$/,
+      )
+    )
       return {};
     const check = (node) => {
       const { callee } = node;

@@ -28,6 +28,7 @@ export const ${camel}Contract = defineContract({
   doc: 'Say in one sentence what it is for.',
   dom: 'shadow',
   hydrate: 'visible',
+  texts: ['${name}'],
   attributes: {
     itemId: { type: idAttribute, required: true, doc: 'Id of the thing that it shows.' },
   },
@@ -42,7 +43,7 @@ export const ${camel}Contract = defineContract({
 `,
     [`${folder}/${name}.element.ts`]: `
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/${name}.json';
+import { ${camel}Texts } from '@apunt/locales/${name}';
 import base from '@apunt/ui/base.css?sheet';
 import { ${Name} } from './${Name}.tsx';
 import css from './${Name}.css?sheet';
@@ -56,20 +57,12 @@ declare global {
 
 defineWidget(${camel}Contract, ${Name}, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: '${name}',
-      ca,
-      es: () => import('@apunt/locales/es/${name}.json'),
-      en: () => import('@apunt/locales/en/${name}.json'),
-    },
-  ],
+  texts: [${camel}Texts],
 });
 `,
     [`${folder}/${Name}.tsx`]: `
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import type { ${camel}Contract } from './${name}.contract.ts';
 import { use${Name}, type ${Name}Model } from './use${Name}.ts';
@@ -78,7 +71,11 @@ export function ${Name}(props: WidgetProps<typeof ${camel}Contract>): ReactNode 
   return <${Name}View {...use${Name}(props)} t={props.host.t} />;
 }
 
-export function ${Name}View({ itemId, open, t, onToggle }: ${Name}Model & { t: Translate }): ReactNode {
+interface ViewProps extends ${Name}Model {
+  t: TranslateOf<typeof ${camel}Contract>;
+}
+
+export function ${Name}View({ itemId, open, t, onToggle }: ViewProps): ReactNode {
   return (
     <>
       <Button action="trigger" aria-expanded={open} onClick={onToggle}>
@@ -125,12 +122,13 @@ export function use${Name}({ host, itemId }: WidgetProps<typeof ${camel}Contract
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import ca from '@apunt/locales/ca/${name}.json';
 import { createI18n } from '@apunt/i18n/i18n';
+import ca from '@apunt/locales/ca/${name}.json';
+import { ${camel}Texts } from '@apunt/locales/${name}';
 import { ${Name}View } from './${Name}.tsx';
 
 const i18n = createI18n('ca');
-void i18n.add({ namespace: '${name}', ca });
+void i18n.add(${camel}Texts);
 const closed = { itemId: '1', open: false, onToggle: () => {}, t: i18n.t };
 
 describe('${Name}View', () => {
@@ -154,7 +152,7 @@ describe('${Name}View', () => {
     [`${folder}/use${Name}.test.ts`]: `
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestHost } from '@apunt/testing/host';
+import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { ${camel}Contract } from './${name}.contract.ts';
 import { use${Name} } from './use${Name}.ts';
@@ -165,17 +163,7 @@ describe('use${Name}', () => {
 
   it('opens and closes, and tells the page', () => {
     const host = createTestHost(${camel}Contract);
-    const props = {
-      host,
-      itemId: '1',
-      json: {},
-      site: undefined,
-      headingLevel: 2,
-      noHeading: false,
-      label: undefined,
-      texts: undefined,
-      hydrate: undefined,
-    } as const;
+    const props = propsOf(${camel}Contract, host, { itemId: '1' });
     const { result } = renderHook(() => use${Name}(props));
     act(() => result.current.onToggle());
     expect(result.current.open).toBe(true);

@@ -1,4 +1,4 @@
-/** Takes documentation and budget out of contract modules: visitors need neither. Texts are single-line literals there. */
+/** Takes out of contract modules what only authors and builds read: documentation, budget, names of text files. Texts are single-line literals there. */
 export function contractDocsPlugin() {
   return {
     name: 'apunt-contract-docs',
@@ -7,6 +7,7 @@ export function contractDocsPlugin() {
       const text = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`;
       const slim = code
         .replace(new RegExp(String.raw`\bdoc:\s*${text},?`, 'g'), '')
+        .replace(/\btexts: \[[^\]]*\],?/g, '')
         .replace(/\bbudget: [\d.]+,?/g, '')
         .replace(/\b(?:slots|parts|example): \{[^{}]*\},?/g, '');
       return { code: slim, map: null };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Namespace } from '@apunt/i18n/i18n';
 
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | 'none';
 
@@ -39,6 +40,8 @@ export interface WidgetContract {
   /** `light` for forms that password managers and autofill must reach. */
   readonly dom: 'shadow' | 'light';
   readonly hydrate: Hydrate;
+  /** The files of `locales/` whose texts it shows, those of the parts it uses included; `errors` is always there. */
+  readonly texts: readonly Namespace[];
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   /** Property names of which one must be given. */
   readonly requireOne?: readonly string[];

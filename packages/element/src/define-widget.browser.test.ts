@@ -14,6 +14,7 @@ const base = {
   status: 'draft',
   doc: 'A widget for tests.',
   hydrate: 'load',
+  texts: [],
   attributes: {
     probeId: { type: v.string(), required: true, doc: 'An id.' },
     open: { type: v.boolean(), doc: 'A boolean.' },
@@ -75,13 +76,17 @@ function Light({ host, probeId }: WidgetProps<typeof light>) {
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync('[part=probe]{color:rgb(1, 2, 3)} apunt-light form{color:rgb(4, 5, 6)}');
-defineWidget(probe, Probe, { styles: [sheet] });
-defineWidget(light, Light, { styles: [sheet] });
+defineWidget(probe, Probe, { styles: [sheet], texts: [] });
+defineWidget(light, Light, { styles: [sheet], texts: [] });
 let tellReady = () => {};
-defineWidget(slow, ({ host }) => {
-  tellReady = () => host.ready();
-  return createElement('b', null, 'useful');
-});
+defineWidget(
+  slow,
+  ({ host }) => {
+    tellReady = () => host.ready();
+    return createElement('b', null, 'useful');
+  },
+  { texts: [] },
+);
 
 const valuesOf = (element: Element): unknown =>
   JSON.parse(viewOf(element).querySelector('output')?.textContent ?? 'null');
@@ -265,7 +270,7 @@ describe('defineWidget', () => {
   describe('when it is defined twice', () => {
     it('keeps the first definition and throws nothing', () => {
       const first = customElements.get('apunt-probe');
-      defineWidget(probe, Probe);
+      defineWidget(probe, Probe, { texts: [] });
       expect(customElements.get('apunt-probe')).to.equal(first);
     });
   });

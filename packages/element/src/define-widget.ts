@@ -1,16 +1,19 @@
 import r2wc from '@r2wc/core';
 import type { ComponentType } from 'react';
-import type { WidgetTexts } from '@apunt/i18n/i18n';
+import type { Namespace, WidgetTexts } from '@apunt/i18n/i18n';
 import type { WidgetContract } from './contract.ts';
 import { MOUNT, UNMOUNT, WidgetHost, type WidgetProps, type WidgetSpec } from './host.ts';
 import { enqueue } from './renderer.tsx';
 import { Stage } from './stage.ts';
 import { knownAttributes } from './values.ts';
 
-export interface WidgetOptions {
+/** The files that a contract names, in its order: one that is forgotten does not compile. */
+type TextsOf<N extends readonly Namespace[]> = { readonly [I in keyof N]: WidgetTexts<N[I]> };
+
+export interface WidgetOptions<C extends WidgetContract> {
   /** Adopted by the element's root; made once, shared by all instances. */
   styles?: readonly CSSStyleSheet[];
-  texts?: readonly WidgetTexts[];
+  texts: TextsOf<C['texts']>;
 }
 
 /** What every one of our elements offers to the page. */
@@ -66,7 +69,7 @@ function leaveLater(element: { leave(): void }): void {
 export function defineWidget<C extends WidgetContract>(
   contract: C,
   component: ComponentType<WidgetProps<C>>,
-  { styles = [], texts = [] }: WidgetOptions = {},
+  { styles = [], texts }: WidgetOptions<C>,
 ): void {
   if (customElements.get(contract.tag)) return;
   const attributes = knownAttributes(contract);

@@ -15,6 +15,7 @@ const frail = defineContract({
   status: 'draft',
   doc: 'A widget for tests.',
   hydrate: 'load',
+  texts: [],
   attributes: {
     leaves: { type: v.picklist(['well', 'badly']), default: 'well', doc: 'How it goes.' },
     count: { type: v.number(), default: 7, doc: 'A number.' },
@@ -26,16 +27,20 @@ const frail = defineContract({
 });
 
 let left = 0;
-defineWidget(frail, ({ leaves, count }: WidgetProps<typeof frail>) => {
-  useEffect(
-    () => () => {
-      left += 1;
-      if (leaves === 'badly') throw new Error('cleanup');
-    },
-    [leaves],
-  );
-  return createElement('input', { 'aria-label': String(count) });
-});
+defineWidget(
+  frail,
+  ({ leaves, count }: WidgetProps<typeof frail>) => {
+    useEffect(
+      () => () => {
+        left += 1;
+        if (leaves === 'badly') throw new Error('cleanup');
+      },
+      [leaves],
+    );
+    return createElement('input', { 'aria-label': String(count) });
+  },
+  { texts: [] },
+);
 
 const inputOf = (element: Element) => viewOf(element).querySelector('input');
 

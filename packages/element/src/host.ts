@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TextKey, Values as Placeholders, WidgetTexts } from '@apunt/i18n/i18n';
+import type { TextKey, Translate, Values as Placeholders, WidgetTexts } from '@apunt/i18n/i18n';
 import { siteOf, type Site } from './config.ts';
 import type { AttributeProps, EventDetail, Hydrate, JsonProps, WidgetContract } from './contract.ts';
 import { whenDue } from './hydrate.ts';
@@ -14,7 +14,11 @@ export interface Host<C extends WidgetContract = WidgetContract> {
   readonly element: HTMLElement;
   readonly site: Site;
   /** A text in the page's language; the element's own `texts` win. */
-  readonly t: (key: TextKey, values?: Placeholders) => string;
+  readonly t: Translate<C['texts'][number]>;
+  /** As `t`, for a key that is put together from outside (an error code); `fallback` where there is no such text. */
+  tDynamic(key: string, fallback: TextKey<C['texts'][number] | 'errors'>, values?: Placeholders): string;
+  /** What the visitor is told of a failed call, by the `type` of its error. */
+  errorText(type: string): string;
   /** Dispatches an event of the contract. False when a listener has prevented our default action. */
   emit<E extends keyof C['events'] & string>(name: E, detail: EventDetail<C, E> & object): boolean;
   setState(state: C['states'][number]): void;
@@ -27,6 +31,9 @@ export interface Host<C extends WidgetContract = WidgetContract> {
   /** Puts functions behind the contract's methods. Returns the way to take them back. */
   expose(methods: Methods<C>): () => void;
 }
+
+/** How a widget's parts get their texts: only those that its contract names. */
+export type TranslateOf<C extends WidgetContract> = Host<C>['t'];
 
 /** What a widget's component is given. */
 export type WidgetProps<C extends WidgetContract> = AttributeProps<C> & {
@@ -96,11 +103,20 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     );
   }
 
-  readonly t = (key: TextKey, values?: Placeholders): string => {
+  readonly t = (key: string, values?: Placeholders): string => {
     const { i18n } = getRuntime();
     const own = this.values.textFor(key);
-    return own === undefined ? i18n.t(key, values) : i18n.fill(own, values);
+    return own === undefined ? i18n.text(key, values) : i18n.fill(own, values);
   };
+
+  tDynamic(key: string, fallback: string, values?: Placeholders): string {
+    const isKnown = this.values.textFor(key) !== undefined || getRuntime().i18n.has(key);
+    return this.t(isKnown ? key : fallback, values);
+  }
+
+  errorText(type: string): string {
+    return this.tDynamic(`errors.${type}`, 'errors.unknown');
+  }
 
   get site(): Site {
     const own = this.values.read('site');

@@ -15,6 +15,7 @@ const contract = defineContract({
   doc: 'For this test.',
   dom: 'shadow',
   hydrate: 'none',
+  texts: [],
   attributes: { factor: { type: v.number(), default: 1, doc: 'What is multiplied with.' } },
   example: {},
   events: {},
@@ -38,7 +39,7 @@ function Probe({ host, factor }: WidgetProps<typeof contract>): ReactNode {
   return factor;
 }
 
-defineWidget(contract, Probe);
+defineWidget(contract, Probe, { texts: [] });
 
 describe('methods of a contract', () => {
   const call = (element: Element, value: number): unknown =>

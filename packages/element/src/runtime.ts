@@ -1,5 +1,5 @@
 import type { Api } from '@apunt/api/api';
-import type { I18n } from '@apunt/i18n/i18n';
+import type { I18n, Translate } from '@apunt/i18n/i18n';
 import type { Consent } from '@apunt/session/consent';
 import type { Session } from '@apunt/session/session.store';
 import type { PageConfig } from './config.ts';
@@ -45,8 +45,16 @@ export function getRuntime(): Runtime {
   return runtime;
 }
 
+/**
+ * What React code is given of the runtime. Texts come from the host, which knows the element's own and those that the
+ * contract names; here are only those that are always there.
+ */
+export interface WidgetRuntime extends Omit<Runtime, 'i18n'> {
+  readonly i18n: Pick<I18n, 'locale' | 'lang'> & { readonly t: Translate<'errors'> };
+}
+
 /** `getRuntime` under the name that React code calls it by. */
-export const useRuntime = getRuntime;
+export const useRuntime: () => WidgetRuntime = getRuntime;
 
 /** For tests and stories only: takes the runtime away so that another can be started. */
 export function stopRuntime(): void {

@@ -14,14 +14,27 @@ type Path<T> = {
 }[keyof T & string];
 type Base<K extends string> = K extends `${infer B}_${'one' | 'many' | 'other'}` ? B : K;
 
-/** `file.key` of every Catalan text; a plural is named without its `_one`, `_many`, `_other`. */
-export type TextKey = Base<Path<Texts>>;
+/** A file of texts, by its name without ending. */
+export type Namespace = keyof Texts;
+
+/** `file.key` of each Catalan text of the files named; a plural is named without its `_one`, `_many`, `_other`. */
+export type TextKey<N extends Namespace = Namespace> = N extends Namespace
+  ? `${N}.${Base<Path<Texts[N]>>}`
+  : never;
 export type Values = Readonly<Record<string, string | number>>;
-export type Translate = (key: TextKey, values?: Values) => string;
+
+/**
+ * Gives the text of a key. Its type says which files it knows beside `errors`, so that a part cannot be used by a widget
+ * that has not named the part's texts in its contract.
+ */
+export type Translate<N extends Namespace = Namespace> = (
+  key: TextKey<N | 'errors'>,
+  values?: Values,
+) => string;
 
 /** A locale file and its translations, which are fetched only by pages in that language. */
-export interface WidgetTexts {
-  readonly namespace: keyof Texts;
+export interface WidgetTexts<N extends Namespace = Namespace> {
+  readonly namespace: N;
   readonly ca: TextTree;
   readonly es?: () => Promise<{ default: TextTree }>;
   readonly en?: () => Promise<{ default: TextTree }>;
@@ -31,9 +44,14 @@ export interface I18n {
   readonly locale: Locale;
   /** BCP 47 tag of the texts, for `lang` attributes. */
   readonly lang: string;
+  /** A text of ours. Widgets ask their host instead, which knows the element's own texts. */
   t: Translate;
+  /** As `t`, where the key's type has been checked before. */
+  text(key: string, values?: Values): string;
   /** As `t`, for keys that come from outside (error codes); `fallback` when the catalogue has no such key. */
   tDynamic(key: string, fallback: TextKey, values?: Values): string;
+  /** True when there is a text for a key that comes from outside. */
+  has(key: string): boolean;
   /** Fills the placeholders of a text that a page has given itself. */
   fill(text: string, values?: Values): string;
   /** Adds a locale file, once. A promise only while a translation is on its way. */
@@ -77,7 +95,8 @@ export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<str
   const i18n: I18n = {
     locale,
     lang: locale === 'ca' ? 'ca-valencia' : locale,
-    t(key, values) {
+    t: (key, values) => i18n.text(key, values),
+    text(key, values) {
       // i18next weighs every call; what is no plural is looked up once and filled here.
       if (values && 'count' in values) return instance.t(key, { ...values });
       let text = plain.get(key);
@@ -88,6 +107,7 @@ export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<str
       return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
     },
     tDynamic: (key, fallback, values) => instance.t(instance.exists(key) ? key : fallback, { ...values }),
+    has: (key) => instance.exists(key),
     fill: (text, values) => instance.services.interpolator.interpolate(text, { ...values }, locale, {}),
     add({ namespace, ca, ...translations }) {
       if (added.has(namespace)) return added.get(namespace);

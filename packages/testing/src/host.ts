@@ -3,6 +3,7 @@ import type { Host, WidgetProps } from '@apunt/element/host';
 import { siteOf } from '@apunt/element/config';
 import { COMMON_ATTRIBUTES, type AttributeContract, type WidgetContract } from '@apunt/element/contract';
 import { getRuntime } from '@apunt/element/runtime';
+import type { TextKey } from '@apunt/i18n/i18n';
 
 export interface RecordedEvent {
   name: string;
@@ -35,7 +36,9 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
     get site() {
       return siteOf(getRuntime().config.site);
     },
-    t: (key, values) => getRuntime().i18n.t(key, values),
+    t: (key: string, values) => getRuntime().i18n.text(key, values),
+    tDynamic: (key, fallback, values) => getRuntime().i18n.tDynamic(key, fallback as TextKey, values),
+    errorText: (type) => getRuntime().i18n.tDynamic(`errors.${type}`, 'errors.unknown'),
     emit(name, detail) {
       if (!Object.hasOwn(contract.events, name))
         throw new Error(`${name} is not in the contract of ${contract.tag}`);

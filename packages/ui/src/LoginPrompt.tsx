@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
-import ca from '@apunt/locales/ca/login-prompt.json';
+import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-
-export const loginPromptTexts: WidgetTexts = {
-  namespace: 'login-prompt',
-  ca,
-  es: () => import('@apunt/locales/es/login-prompt.json'),
-  en: () => import('@apunt/locales/en/login-prompt.json'),
-};
 
 /** "You need to log in for this": go there, or stay. */
 export function LoginPrompt({
@@ -17,7 +9,7 @@ export function LoginPrompt({
   onLogin,
   onCancel,
 }: {
-  t: Translate;
+  t: Translate<'login-prompt'>;
   onLogin: () => void;
   onCancel: () => void;
 }): ReactNode {

@@ -8,7 +8,7 @@ import { useText } from '../fields/useValue.ts';
 
 export interface ChildFieldsProps<I extends FieldValues> {
   machine: FormMachine<I>;
-  t: Translate;
+  t: Translate<'fields' | 'validation'>;
   /** `children.0.` in a list of them, nothing in a form of one. */
   prefix?: string;
   mode: 'create' | 'edit';
@@ -54,7 +54,7 @@ export function ChildFields<I extends FieldValues>(props: ChildFieldsProps<I>): 
 
 interface PhotoProps<I extends FieldValues> {
   machine: FormMachine<I>;
-  t: Translate;
+  t: Translate<'fields' | 'validation'>;
   name: Path<I>;
   who: Path<I>;
   onPhoto: (() => void) | undefined;
@@ -64,7 +64,7 @@ interface PhotoProps<I extends FieldValues> {
 function Photo<I extends FieldValues>({ machine, t, name, who, onPhoto }: PhotoProps<I>): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<'idle' | 'waiting' | TextKey>('idle');
+  const [state, setState] = useState<'idle' | 'waiting' | TextKey<'fields'>>('idle');
   machine.field(name);
   const photo = useText(machine, name);
   const person = useText(machine, who);

@@ -7,10 +7,10 @@ import { Field } from '@apunt/ui/form/Field';
 import type { Draft } from '../registration/draft.ts';
 import { Form } from '../form/Form.tsx';
 import { requiredText } from '../form/schemas.ts';
-import { validationTexts } from '../form/texts.ts';
 import { useFormList } from './useFormList.ts';
 import { useFormMachine, type Refusal } from '../form/useFormMachine.ts';
 import { useText } from '../fields/useValue.ts';
+import { validationTexts } from '@apunt/locales/validation';
 
 const i18n = createI18n('ca');
 void i18n.add(validationTexts);

@@ -9,7 +9,7 @@ import { useText } from './useValue.ts';
 
 export interface CountryFieldsProps<I extends FieldValues> {
   machine: FormMachine<I>;
-  t: Translate;
+  t: Translate<'fields' | 'validation'>;
   optional?: boolean;
   /** The page's own lists, before they are read. */
   given: unknown;

@@ -14,8 +14,8 @@ import type { FormMachine } from '../form/useFormMachine.ts';
 import { useText } from './useValue.ts';
 
 interface Kind {
-  label: TextKey;
-  hint?: TextKey;
+  label: TextKey<'fields'>;
+  hint?: TextKey<'fields'>;
   input: Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
   /** Puts what was typed into its usual form, once the field is left. */
   tidy?: (text: string) => string;
@@ -53,7 +53,7 @@ const KINDS = {
 
 interface Common<I extends FieldValues> {
   machine: FormMachine<I>;
-  t: Translate;
+  t: Translate<'fields' | 'validation'>;
   name: Path<I>;
   /** Says in the label that the field may be left empty. */
   optional?: boolean;

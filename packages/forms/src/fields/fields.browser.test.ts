@@ -8,14 +8,15 @@ import { action, clearPage, expectAccessible, place } from '@apunt/testing/mount
 import { until } from '@apunt/testing/page';
 import form from '@apunt/ui/form/form.css?sheet';
 import { birthdateSchema } from './birthdate.ts';
-import { Captcha, captchaTexts, firstToken, type CaptchaSettings } from '../registration/Captcha.tsx';
+import { Captcha, firstToken, type CaptchaSettings } from '../registration/Captcha.tsx';
 import { ChildFields } from '../club/ChildFields.tsx';
 import { Form } from '../form/Form.tsx';
 import { Input, NewPassword, Select, Terms } from './Input.tsx';
 import { captchaSchema, emailSchema, newPasswordSchema, requiredText, termsSchema } from '../form/schemas.ts';
-import { fieldTexts } from './field-texts.ts';
-import { validationTexts } from '../form/texts.ts';
 import { useFormMachine } from '../form/useFormMachine.ts';
+import { captchaTexts } from '@apunt/locales/captcha';
+import { validationTexts } from '@apunt/locales/validation';
+import { fieldsTexts } from '@apunt/locales/fields';
 
 const i18n = createI18n('ca');
 const { t } = i18n;
@@ -86,7 +87,7 @@ describe('the fields of a form', () => {
   };
 
   before(async () => {
-    for (const texts of [captchaTexts, fieldTexts, validationTexts]) await i18n.add(texts);
+    for (const texts of [captchaTexts, fieldsTexts, validationTexts]) await i18n.add(texts);
     document.adoptedStyleSheets.push(form);
   });
   after(() => {

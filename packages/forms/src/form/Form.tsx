@@ -8,7 +8,7 @@ import type { FormMachine } from './useFormMachine.ts';
 
 export interface FormProps<I extends FieldValues> {
   machine: FormMachine<I>;
-  t: Translate;
+  t: Translate<'validation'>;
   /** Texts of the send button, idle and while the call runs. */
   submit: string;
   waiting: string;

@@ -7,8 +7,8 @@ import { Field } from '@apunt/ui/form/Field';
 import { PasswordField } from '@apunt/ui/form/PasswordField';
 import { Form } from './Form.tsx';
 import { emailSchema, requiredSecret, requiredText } from './schemas.ts';
-import { validationTexts } from './texts.ts';
 import { useFormMachine, type Refusal } from './useFormMachine.ts';
+import { validationTexts } from '@apunt/locales/validation';
 
 const i18n = createI18n('ca');
 void i18n.add(validationTexts);

@@ -17,7 +17,7 @@ export interface FormMachineOptions<I extends FieldValues, O> {
   /** Its messages are text keys; the order of its keys is the order of the fields. */
   schema: GenericSchema<I, O>;
   defaults: DefaultValues<I>;
-  t: Translate;
+  t: Translate<'validation'>;
   /** What the messages of the schema are filled with, such as an age. */
   texts?: Values;
   /** Fields that are emptied when a send fails: passwords, PINs, captchas. */
@@ -101,7 +101,8 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   const { errors, isValid, isDirty } = form.formState;
   const problems = problemsOf(errors);
 
-  const textOf = (message: TextKey) => t(message, texts);
+  // A key of 'validation', or of the widget's own file: its `t`, which is handed in here, knows both.
+  const textOf = (message: TextKey) => t(message as TextKey<'validation'>, texts);
 
   /** Takes in what the browser has filled without telling. */
   const sync = () => {

@@ -4,16 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/captcha.json';
 import { control, fill } from '@apunt/testing/fill';
-import { Captcha, captchaSettings, captchaTexts, firstToken, type CaptchaSettings } from './Captcha.tsx';
+import { Captcha, captchaSettings, firstToken, type CaptchaSettings } from './Captcha.tsx';
 import { SCRIPT_TIMEOUT } from '../captcha/vendors.ts';
 import { Form } from '../form/Form.tsx';
 import { captchaSchema, requiredText } from '../form/schemas.ts';
-import { fieldTexts } from '../fields/field-texts.ts';
-import { validationTexts } from '../form/texts.ts';
 import { useFormMachine, type Refusal } from '../form/useFormMachine.ts';
+import { captchaTexts } from '@apunt/locales/captcha';
+import { validationTexts } from '@apunt/locales/validation';
+import { fieldsTexts } from '@apunt/locales/fields';
 
 const i18n = createI18n('ca');
-for (const texts of [captchaTexts, fieldTexts, validationTexts]) void i18n.add(texts);
+for (const texts of [captchaTexts, fieldsTexts, validationTexts]) void i18n.add(texts);
 
 interface Vendor {
   options: Record<string, unknown>;

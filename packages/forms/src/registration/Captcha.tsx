@@ -1,19 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
-import captcha from '@apunt/locales/ca/captcha.json';
+import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { Captcha as Mounted, CaptchaProvider } from '../captcha/adapter.ts';
 import { captchaOf } from './mount.ts';
 import type { FormMachine } from '../form/useFormMachine.ts';
-
-export const captchaTexts: WidgetTexts = {
-  namespace: 'captcha',
-  ca: captcha,
-  es: () => import('@apunt/locales/es/captcha.json'),
-  en: () => import('@apunt/locales/en/captcha.json'),
-};
 
 /** What stands for the token where none is asked for. */
 export const DEV_TOKEN = 'dev';
@@ -73,7 +65,7 @@ const NAMES: Record<CaptchaProvider, string> = {
 
 export interface CaptchaProps<I extends FieldValues> {
   machine: FormMachine<I>;
-  t: Translate;
+  t: Translate<'captcha'>;
   name: Path<I>;
   settings: CaptchaSettings;
   /** Grows when a solved one is spent and another is needed, though nothing has failed. */

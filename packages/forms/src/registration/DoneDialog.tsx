@@ -4,7 +4,7 @@ import { Button } from '@apunt/ui/Button';
 import { Dialog } from '@apunt/ui/Dialog';
 
 export interface DoneDialogProps {
-  t: Translate;
+  t: Translate<'fields'>;
   title: string;
   onClose: () => void;
   /** Takes the focus when the dialog goes: the heading of the form, which begins anew. */

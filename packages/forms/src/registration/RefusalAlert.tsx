@@ -4,7 +4,7 @@ import type { Refused } from './useRefusal.ts';
 
 export interface RefusalAlertProps {
   refused: Refused;
-  t: Translate;
+  t: Translate<'register-errors'>;
   /** What could not be done; without it, that no account could be made. */
   headline?: string;
   /** Where somebody whose e-mail has an account already can log in with it. */

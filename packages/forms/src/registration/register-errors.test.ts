@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
 import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/register-errors.json';
-import { registerErrorTexts, registerProblems, type RegisterFlow } from './register-errors.ts';
+import { registerProblems, type RegisterFlow } from './register-errors.ts';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
 
 const i18n = createI18n('ca');
-void i18n.add(registerErrorTexts);
+void i18n.add(registerErrorsTexts);
 
 const refused = (...errors: (string | [string, string])[]) =>
   new ApiError({
@@ -77,7 +78,7 @@ describe('why a registration was refused', () => {
 
   it('takes a site’s own text', () => {
     const own = createI18n('ca', { 'register-errors.register.INVALID_TOKEN': 'Nostre' });
-    void own.add(registerErrorTexts);
+    void own.add(registerErrorsTexts);
     expect(registerProblems(refused('INVALID_TOKEN'), 'register', own)[0]?.text).toBe('Nostre');
   });
 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
-import type { I18n } from '@apunt/i18n/i18n';
-import { registerProblems, type RegisterFlow, type RegisterProblem } from './register-errors.ts';
+import { registerProblems, type Lookup, type RegisterFlow, type RegisterProblem } from './register-errors.ts';
 
 export interface Refused {
   /** One for each code that the answer names. */
@@ -13,16 +12,16 @@ export interface Refused {
 }
 
 /** What a refused registration tells the visitor, until the next try. */
-export function useRefusal(flow: RegisterFlow, i18n: I18n) {
+export function useRefusal(flow: RegisterFlow, host: Lookup & { errorText: (type: string) => string }) {
   const [refused, setRefused] = useState<Refused>();
   return {
     refused,
     clear: () => setRefused(undefined),
     /** Takes a failed call in. Nothing of it is about a single field. `told` says more than the error does. */
     explain(error: unknown, told?: string) {
-      const problems = registerProblems(error, flow, i18n);
+      const problems = registerProblems(error, flow, host);
       const type = isApiError(error) ? error.type : 'unknown';
-      const general = told ?? i18n.tDynamic(`errors.${type}`, 'errors.unknown');
+      const general = told ?? host.errorText(type);
       const reason = problems.length > 0 ? undefined : general;
       setRefused((last) => ({ problems, reason, count: (last?.count ?? 0) + 1 }));
       return {};

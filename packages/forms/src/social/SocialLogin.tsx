@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
-import ca from '@apunt/locales/ca/social.json';
+import type { Translate } from '@apunt/i18n/i18n';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
 import { PROVIDER_NAMES, type Provider } from './social.ts';
 import type { SocialModel } from './useSocial.ts';
-
-export const socialTexts: WidgetTexts = {
-  namespace: 'social',
-  ca,
-  es: () => import('@apunt/locales/es/social.json'),
-  en: () => import('@apunt/locales/en/social.json'),
-};
 
 /** Marks of the providers, in one colour. */
 const MARKS: Readonly<Record<Provider, string>> = {
@@ -24,7 +16,12 @@ const MARKS: Readonly<Record<Provider, string>> = {
     'M16.4 12.6c0-2.3 1.9-3.4 2-3.5-1.1-1.6-2.8-1.8-3.4-1.8-1.4-.1-2.8.9-3.5.9s-1.8-.8-3-.8c-1.6 0-3 .9-3.8 2.3-1.6 2.8-.4 7 1.2 9.3.8 1.1 1.7 2.4 2.9 2.3s1.6-.7 3-.7 1.8.7 3 .7 2-1.1 2.8-2.2c.9-1.3 1.2-2.5 1.3-2.6-.1 0-2.5-1-2.5-3.9zM14.1 5.8c.6-.8 1.1-1.9 1-3-.9 0-2.1.6-2.7 1.4-.6.7-1.1 1.8-1 2.9 1 .1 2.1-.5 2.7-1.3z',
 };
 
-export function SocialLogin({ providers, pending, onPress, t }: SocialModel & { t: Translate }): ReactNode {
+export function SocialLogin({
+  providers,
+  pending,
+  onPress,
+  t,
+}: SocialModel & { t: Translate<'social'> }): ReactNode {
   const waiting = pending && t('social.waiting', { name: PROVIDER_NAMES[pending] });
   if (providers.length === 0) return null;
   return (

@@ -11,6 +11,7 @@ export const configContract = defineContract({
   doc: 'Settings of the whole page. The first one in the document counts; it shows nothing.',
   dom: 'light',
   hydrate: 'load',
+  texts: [],
   attributes: {
     apiBase: { type: text, default: '', doc: 'Put before the path of every call; empty is the own origin.' },
     site: {

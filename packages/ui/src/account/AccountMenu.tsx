@@ -1,16 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
-import ca from '@apunt/locales/ca/account-menu.json';
-
-export const accountMenuTexts: WidgetTexts = {
-  namespace: 'account-menu',
-  ca,
-  es: () => import('@apunt/locales/es/account-menu.json'),
-  en: () => import('@apunt/locales/en/account-menu.json'),
-};
+import type { Translate } from '@apunt/i18n/i18n';
 
 export interface AccountMenuProps {
-  t: Translate;
+  t: Translate<'account-menu'>;
   tabs: readonly ('user' | 'favourites' | 'shows' | 'children')[];
   current: string | undefined;
   /** Guarded already. */

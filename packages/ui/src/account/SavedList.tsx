@@ -1,15 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { Translate, WidgetTexts } from '@apunt/i18n/i18n';
-import ca from '@apunt/locales/ca/saved-list.json';
+import type { Translate } from '@apunt/i18n/i18n';
 import { Announcer } from '../Announcer.tsx';
 import { Button } from '../Button.tsx';
-
-export const savedListTexts: WidgetTexts = {
-  namespace: 'saved-list',
-  ca,
-  es: () => import('@apunt/locales/es/saved-list.json'),
-  en: () => import('@apunt/locales/en/saved-list.json'),
-};
 
 export interface SavedItem {
   id: string;
@@ -31,7 +23,7 @@ export interface SavedListProps {
   status: 'loading' | 'ready' | 'failed';
   items: readonly SavedItem[];
   columns: number;
-  t: Translate;
+  t: Translate<'saved-list'>;
   /** Shown as a heading of this level, and the list's name; without a level only the latter. */
   title: string;
   level: number | undefined;
@@ -139,7 +131,15 @@ function Cards({ items, columns, t, title, empty, onDelete, onUndo }: SavedListP
   );
 }
 
-function Card({ item, t, onPress }: { item: SavedItem; t: Translate; onPress: () => void }): ReactNode {
+function Card({
+  item,
+  t,
+  onPress,
+}: {
+  item: SavedItem;
+  t: Translate<'saved-list'>;
+  onPress: () => void;
+}): ReactNode {
   const { title, href, image, kicker, mark, text, isRemoved, error } = item;
   return (
     <div part="card" className="apunt-card">

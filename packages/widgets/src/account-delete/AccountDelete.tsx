@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import { Dialog } from '@apunt/ui/Dialog';
 import type { accountDeleteContract } from './account-delete.contract.ts';
@@ -12,7 +11,7 @@ export function AccountDelete(props: WidgetProps<typeof accountDeleteContract>):
 
 interface ViewProps extends AccountDeleteModel {
   label: string | undefined;
-  t: Translate;
+  t: TranslateOf<typeof accountDeleteContract>;
 }
 
 export function AccountDeleteView(props: ViewProps): ReactNode {

@@ -8,6 +8,7 @@ export const accountDeleteContract = defineContract({
   doc: 'Deletes the account of whoever is logged in, after asking; not while children are linked to it.',
   dom: 'shadow',
   hydrate: 'visible',
+  texts: ['account-delete'],
   attributes: {
     doneUrl: { type: v.string(), default: '/acces', doc: 'Where to go afterwards.' },
     supportUrl: {

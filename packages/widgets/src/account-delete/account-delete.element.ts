@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/account-delete.json';
+import { accountDeleteTexts } from '@apunt/locales/account-delete';
 import base from '@apunt/ui/base.css?sheet';
 import { AccountDelete } from './AccountDelete.tsx';
 import css from './AccountDelete.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(accountDeleteContract, AccountDelete, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'account-delete',
-      ca,
-      es: () => import('@apunt/locales/es/account-delete.json'),
-      en: () => import('@apunt/locales/en/account-delete.json'),
-    },
-  ],
+  texts: [accountDeleteTexts],
 });

@@ -22,7 +22,7 @@ export interface AccountDeleteModel {
 
 export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract>): AccountDeleteModel {
   const { host, doneUrl, supportUrl } = props;
-  const { api, session, config, i18n } = useRuntime();
+  const { api, session, config } = useRuntime();
   const hasChildren = useSession(session, ({ user }) => (user?.children.length ?? 0) > 0);
   const [isOpen, setOpen] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -64,7 +64,7 @@ export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract
       if (status === 412) setRefused(true);
       else if (status === 401) leave(config.loginUrl, 'session-missing');
       // An answer that names its own reasons has nothing to do with the text of its status.
-      else setError(i18n.tDynamic(`errors.${errors.length > 0 ? 'unknown' : type}`, 'errors.unknown'));
+      else setError(host.errorText(errors.length > 0 ? 'unknown' : type));
       return;
     }
     forgetVisitor({ deleted: true });

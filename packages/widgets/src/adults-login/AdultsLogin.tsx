@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -17,7 +16,7 @@ export function AdultsLogin(props: Props): ReactNode {
 
 export interface AdultsLoginViewProps
   extends AdultsLoginModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'registerUrl'> {
-  t: Translate;
+  t: TranslateOf<typeof adultsLoginContract>;
 }
 
 export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {

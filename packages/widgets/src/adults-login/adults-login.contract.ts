@@ -11,6 +11,7 @@ export const adultsLoginContract = defineContract({
   doc: 'Login of guardians of the club: password, and then a check that an adult has typed it.',
   dom: 'light',
   hydrate: 'visible',
+  texts: ['adults-login', 'validation', 'fields'],
   attributes: {
     verification: {
       type: v.picklist(['birthdate', 'code', 'none']),

@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
-import ca from '@apunt/locales/ca/adults-login.json';
+import { adultsLoginTexts } from '@apunt/locales/adults-login';
+import { fieldsTexts } from '@apunt/locales/fields';
+import { validationTexts } from '@apunt/locales/validation';
 import form from '@apunt/ui/form/form.css?sheet';
 import { AdultsLogin } from './AdultsLogin.tsx';
 import css from './AdultsLogin.css?sheet';
@@ -15,14 +15,5 @@ declare global {
 
 defineWidget(adultsLoginContract, AdultsLogin, {
   styles: [form, css],
-  texts: [
-    {
-      namespace: 'adults-login',
-      ca,
-      es: () => import('@apunt/locales/es/adults-login.json'),
-      en: () => import('@apunt/locales/en/adults-login.json'),
-    },
-    validationTexts,
-    fieldTexts,
-  ],
+  texts: [adultsLoginTexts, validationTexts, fieldsTexts],
 });

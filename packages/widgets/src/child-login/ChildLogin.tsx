@@ -1,7 +1,6 @@
 import { createElement, useEffect, useId, useRef, type ReactNode } from 'react';
-import type { Host, WidgetProps } from '@apunt/element/host';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -18,7 +17,7 @@ export function ChildLogin(props: Props): ReactNode {
 export interface ChildLoginViewProps
   extends ChildLoginModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'nick' | 'registerUrl'> {
   host: Pick<Host, 'element'>;
-  t: Translate;
+  t: TranslateOf<typeof childLoginContract>;
 }
 
 export function ChildLoginView(props: ChildLoginViewProps): ReactNode {

@@ -11,6 +11,7 @@ export const childLoginContract = defineContract({
   doc: 'Login of club members with member number and PIN. Off the club site it leads to the login page.',
   dom: 'light',
   hydrate: 'visible',
+  texts: ['child-login', 'validation', 'fields'],
   attributes: {
     nick: { type: text, doc: 'First value of the member number.' },
     defaultUrl: { type: text, default: '/perfil/programes-preferits', doc: 'Where to go afterwards.' },

@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
-import ca from '@apunt/locales/ca/child-login.json';
+import { childLoginTexts } from '@apunt/locales/child-login';
+import { fieldsTexts } from '@apunt/locales/fields';
+import { validationTexts } from '@apunt/locales/validation';
 import form from '@apunt/ui/form/form.css?sheet';
 import { ChildLogin } from './ChildLogin.tsx';
 import css from './ChildLogin.css?sheet';
@@ -15,14 +15,5 @@ declare global {
 
 defineWidget(childLoginContract, ChildLogin, {
   styles: [form, css],
-  texts: [
-    {
-      namespace: 'child-login',
-      ca,
-      es: () => import('@apunt/locales/es/child-login.json'),
-      en: () => import('@apunt/locales/en/child-login.json'),
-    },
-    validationTexts,
-    fieldTexts,
-  ],
+  texts: [childLoginTexts, validationTexts, fieldsTexts],
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import type { childPinContract } from './child-pin.contract.ts';
@@ -15,7 +14,7 @@ export function ChildPin(props: Props): ReactNode {
 
 export interface ChildPinViewProps
   extends ChildPinModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
-  t: Translate;
+  t: TranslateOf<typeof childPinContract>;
 }
 
 export function ChildPinView(props: ChildPinViewProps): ReactNode {

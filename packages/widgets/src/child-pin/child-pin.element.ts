@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
-import ca from '@apunt/locales/ca/child-pin.json';
+import { childPinTexts } from '@apunt/locales/child-pin';
+import { fieldsTexts } from '@apunt/locales/fields';
+import { validationTexts } from '@apunt/locales/validation';
 import base from '@apunt/ui/base.css?sheet';
 import form from '@apunt/ui/form/form.css?sheet';
 import { ChildPin } from './ChildPin.tsx';
@@ -16,14 +16,5 @@ declare global {
 
 defineWidget(childPinContract, ChildPin, {
   styles: [base, form, css],
-  texts: [
-    {
-      namespace: 'child-pin',
-      ca,
-      es: () => import('@apunt/locales/es/child-pin.json'),
-      en: () => import('@apunt/locales/en/child-pin.json'),
-    },
-    validationTexts,
-    fieldTexts,
-  ],
+  texts: [childPinTexts, validationTexts, fieldsTexts],
 });

@@ -39,7 +39,7 @@ export interface ChildPinModel {
 
 export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildPinModel {
   const { host, nick } = props;
-  const { api, session, i18n } = useRuntime();
+  const { api, session } = useRuntime();
   const { isWaiting, send } = useSend(host);
   const [found] = useState(() => new URLSearchParams(location.search).get('token') ?? undefined);
   const token = props.token ?? found;
@@ -56,7 +56,7 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
     host.setState(isWaiting ? 'waiting' : rest);
   }, [host, isWaiting, view, outcome]);
 
-  const reasonOf = (error: unknown) => i18n.tDynamic(`errors.${errorFamily(error)}`, 'errors.unknown');
+  const reasonOf = (error: unknown) => host.errorText(errorFamily(error));
   const report = (whose: string, kind: PinOutcome['kind'], reason = '') =>
     setOutcome((last) => ({ nick: whose, kind, reason, count: (last?.count ?? 0) + 1 }));
 

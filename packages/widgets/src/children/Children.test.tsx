@@ -1,9 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/children.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
@@ -12,10 +9,13 @@ import { startTestRuntime } from '@apunt/testing/runtime';
 import { childrenContract } from './children.contract.ts';
 import { ChildrenView, type ChildrenViewProps } from './Children.tsx';
 import { ChildCardView } from './parts/ChildCard.tsx';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { validationTexts } from '@apunt/locales/validation';
+import { fieldsTexts } from '@apunt/locales/fields';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'children', ca });
-for (const texts of [fieldTexts, validationTexts, registerErrorTexts]) void i18n.add(texts);
+for (const texts of [fieldsTexts, validationTexts, registerErrorsTexts]) void i18n.add(texts);
 const aina = {
   id: '301',
   name: 'Aina',

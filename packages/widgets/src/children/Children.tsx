@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Host, WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import type { childrenContract } from './children.contract.ts';
@@ -16,7 +15,7 @@ export function Children(props: Props): ReactNode {
 export interface ChildrenViewProps
   extends ChildrenModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
   host: Host<typeof childrenContract>;
-  t: Translate;
+  t: TranslateOf<typeof childrenContract>;
 }
 
 export function ChildrenView(props: ChildrenViewProps): ReactNode {

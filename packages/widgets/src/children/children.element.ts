@@ -1,8 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
-import ca from '@apunt/locales/ca/children.json';
+import { childrenTexts } from '@apunt/locales/children';
+import { fieldsTexts } from '@apunt/locales/fields';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { validationTexts } from '@apunt/locales/validation';
 import base from '@apunt/ui/base.css?sheet';
 import form from '@apunt/ui/form/form.css?sheet';
 import { Children } from './Children.tsx';
@@ -17,15 +17,5 @@ declare global {
 
 defineWidget(childrenContract, Children, {
   styles: [base, form, css],
-  texts: [
-    {
-      namespace: 'children',
-      ca,
-      es: () => import('@apunt/locales/es/children.json'),
-      en: () => import('@apunt/locales/en/children.json'),
-    },
-    validationTexts,
-    fieldTexts,
-    registerErrorTexts,
-  ],
+  texts: [childrenTexts, validationTexts, fieldsTexts, registerErrorsTexts],
 });

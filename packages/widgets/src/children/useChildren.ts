@@ -24,7 +24,7 @@ export interface ChildrenModel {
 
 export function useChildren(props: WidgetProps<typeof childrenContract>): ChildrenModel {
   const { host, addUrl } = props;
-  const { session, config, i18n } = useRuntime();
+  const { session, config } = useRuntime();
   const isAway = host.site !== 'lacolla';
   const account = useAccount(session, isAway);
   const { user, status } = account;
@@ -74,10 +74,7 @@ export function useChildren(props: WidgetProps<typeof childrenContract>): Childr
     children: user?.children ?? [],
     userId: user?.id,
     addHref: safeUrl(addUrl) ?? '/registre',
-    reason:
-      status === 'failed' && isApiError(account.error)
-        ? i18n.tDynamic(`errors.${account.error.type}`, 'errors.unknown')
-        : '',
+    reason: status === 'failed' && isApiError(account.error) ? host.errorText(account.error.type) : '',
     retry: account.retry,
     onLost: leave,
   };

@@ -1,19 +1,19 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/club-register.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
 import { CHILD_VALUES, GUARDIAN_VALUES } from '@apunt/testing/fixtures/club';
 import { adult } from '@apunt/testing/fixtures/users';
 import { ClubRegisterView, type ClubRegisterViewProps } from './ClubRegister.tsx';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { validationTexts } from '@apunt/locales/validation';
+import { fieldsTexts } from '@apunt/locales/fields';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'club-register', ca });
-for (const texts of [fieldTexts, validationTexts, registerErrorTexts]) void i18n.add(texts);
+for (const texts of [fieldsTexts, validationTexts, registerErrorsTexts]) void i18n.add(texts);
 const LISTS = { countries: [{ id: 28, name: 'España' }], provinces: [{ id: '46', nm: 'Valencia' }] };
 
 function show(more: Partial<ClubRegisterViewProps> = {}) {

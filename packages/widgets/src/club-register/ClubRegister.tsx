@@ -1,9 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Host, WidgetProps } from '@apunt/element/host';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { Slotted } from '@apunt/element/Slotted';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
@@ -29,7 +28,7 @@ export interface ClubRegisterViewProps
       'headingLevel' | 'noHeading' | 'label' | 'minGuardianAge' | 'maxChildren' | 'termsUrl' | 'privacyUrl'
     > {
   host: Pick<Host, 'element'>;
-  t: Translate;
+  t: TranslateOf<typeof clubRegisterContract>;
   given: unknown;
 }
 

@@ -13,6 +13,7 @@ export const clubRegisterContract = defineContract({
   doc: 'Registration of a guardian and children in the club, in four steps.',
   dom: 'light',
   hydrate: 'visible',
+  texts: ['club-register', 'validation', 'fields', 'register-errors'],
   attributes: {
     minGuardianAge: { type: count, default: 18, doc: 'Least age of a guardian.' },
     maxChildren: { type: count, default: 10, doc: 'Most children at once.' },

@@ -1,8 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
-import ca from '@apunt/locales/ca/club-register.json';
+import { clubRegisterTexts } from '@apunt/locales/club-register';
+import { fieldsTexts } from '@apunt/locales/fields';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { validationTexts } from '@apunt/locales/validation';
 import form from '@apunt/ui/form/form.css?sheet';
 import { ClubRegister } from './ClubRegister.tsx';
 import css from './ClubRegister.css?sheet';
@@ -16,15 +16,5 @@ declare global {
 
 defineWidget(clubRegisterContract, ClubRegister, {
   styles: [form, css],
-  texts: [
-    {
-      namespace: 'club-register',
-      ca,
-      es: () => import('@apunt/locales/es/club-register.json'),
-      en: () => import('@apunt/locales/en/club-register.json'),
-    },
-    validationTexts,
-    fieldTexts,
-    registerErrorTexts,
-  ],
+  texts: [clubRegisterTexts, validationTexts, fieldsTexts, registerErrorsTexts],
 });

@@ -5,7 +5,6 @@ import type { WidgetProps } from '@apunt/element/host';
 import { clubHandlers } from '@apunt/testing/fixtures/club';
 import { REGISTER_EMAILS, refuseWith } from '@apunt/testing/fixtures/register';
 import { adult, child, hintOf } from '@apunt/testing/fixtures/users';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
 import ca from '@apunt/locales/ca/register-errors.json';
 import type { GuardianOutput } from './parts/guardian.ts';
 import { createTestHost, propsOf } from '@apunt/testing/host';
@@ -13,6 +12,7 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { clubRegisterContract } from './club-register.contract.ts';
 import { useClubRegister } from './useClubRegister.ts';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
 
 const VALUES: GuardianOutput = {
   name: 'Nuria',
@@ -68,7 +68,7 @@ describe('useClubRegister', () => {
   async function anonymous() {
     network.use(refuse(401));
     const hook = start(undefined);
-    void runtime.i18n.add(registerErrorTexts);
+    void runtime.i18n.add(registerErrorsTexts);
     await waitFor(() => expect(hook.result.current.view).toBe('steps'));
     return hook;
   }

@@ -45,10 +45,10 @@ export interface ClubRegisterModel {
 
 export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>): ClubRegisterModel {
   const { host, accessUrl, redirectUrl } = props;
-  const { api, session, i18n } = useRuntime();
+  const { api, session } = useRuntime();
   const account = useAccount(session);
   const { isWaiting, send } = useSend(host);
-  const { refused, clear, explain } = useRefusal('club', i18n);
+  const { refused, clear, explain } = useRefusal('club', host);
   const [chosen, setChosen] = useState<Step>(1);
   const [values, setValues] = useState<GuardianOutput>();
   const [isDone, setDone] = useState(false);
@@ -144,9 +144,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     accessHref: safeUrl(accessUrl) ?? '/acces-adults',
     inUseHref: login.pathname + login.search,
     reason:
-      account.status === 'failed' && isApiError(account.error)
-        ? i18n.tDynamic(`errors.${account.error.type}`, 'errors.unknown')
-        : '',
+      account.status === 'failed' && isApiError(account.error) ? host.errorText(account.error.type) : '',
     retry: account.retry,
     onCreate: () => void go(2),
     onAccess: () => saveBackUrl(location.href, GUARDIAN_DEAD_ENDS),

@@ -1,9 +1,8 @@
 import { useId, useRef, type ReactNode } from 'react';
-import type { Host, WidgetProps } from '@apunt/element/host';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { DoneDialog } from '@apunt/forms/registration/DoneDialog';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
-import type { Translate } from '@apunt/i18n/i18n';
 import { ContactForm } from './parts/ContactForm.tsx';
 import type { contactContract } from './contact.contract.ts';
 import { useContact, type ContactModel } from './useContact.ts';
@@ -19,7 +18,7 @@ export interface ContactViewProps
     ContactModel,
     Pick<Props, 'subject' | 'termsUrl' | 'privacyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
   host: Pick<Host, 'element'>;
-  t: Translate;
+  t: TranslateOf<typeof contactContract>;
   /** What one may write about; anything when not given. */
   subjects: readonly string[] | undefined;
 }

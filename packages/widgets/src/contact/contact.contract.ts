@@ -12,6 +12,7 @@ export const contactContract = defineContract({
   doc: 'Lets a visitor write to the publisher.',
   dom: 'light',
   hydrate: 'visible',
+  texts: ['contact', 'validation', 'fields', 'captcha', 'register-errors'],
   attributes: {
     subject: { type: text, doc: 'What stands in the subject from the start.' },
     termsUrl: { type: text, default: '/condicions-d-us', doc: 'Legal conditions.' },

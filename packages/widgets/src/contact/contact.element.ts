@@ -1,9 +1,9 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { captchaTexts } from '@apunt/forms/registration/Captcha';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
-import ca from '@apunt/locales/ca/contact.json';
+import { captchaTexts } from '@apunt/locales/captcha';
+import { contactTexts } from '@apunt/locales/contact';
+import { fieldsTexts } from '@apunt/locales/fields';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { validationTexts } from '@apunt/locales/validation';
 import form from '@apunt/ui/form/form.css?sheet';
 import { Contact } from './Contact.tsx';
 import css from './Contact.css?sheet';
@@ -17,16 +17,5 @@ declare global {
 
 defineWidget(contactContract, Contact, {
   styles: [form, css],
-  texts: [
-    {
-      namespace: 'contact',
-      ca,
-      es: () => import('@apunt/locales/es/contact.json'),
-      en: () => import('@apunt/locales/en/contact.json'),
-    },
-    validationTexts,
-    fieldTexts,
-    captchaTexts,
-    registerErrorTexts,
-  ],
+  texts: [contactTexts, validationTexts, fieldsTexts, captchaTexts, registerErrorsTexts],
 });

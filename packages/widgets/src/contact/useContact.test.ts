@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContactMessage } from '@apunt/api/resources/contact';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
 import errors from '@apunt/locales/ca/errors.json';
 import { contactHandlers } from '@apunt/testing/fixtures/contact';
 import { REGISTER_EMAILS } from '@apunt/testing/fixtures/register';
@@ -11,6 +10,7 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { contactContract } from './contact.contract.ts';
 import { useContact } from './useContact.ts';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
 
 const MESSAGE: ContactMessage = {
   name: 'Maria',
@@ -36,7 +36,7 @@ describe('useContact', () => {
 
   function start() {
     const { i18n } = startTestRuntime();
-    void i18n.add(registerErrorTexts);
+    void i18n.add(registerErrorsTexts);
     const host = createTestHost(contactContract);
     const props = propsOf(contactContract, host);
     return { host, ...renderHook(() => useContact(props)) };

@@ -22,7 +22,7 @@ export interface ContactModel {
 export function useContact({ host }: WidgetProps<typeof contactContract>): ContactModel {
   const runtime = useRuntime();
   const { isWaiting, send } = useSend(host);
-  const { refused, clear, explain } = useRefusal('register', runtime.i18n);
+  const { refused, clear, explain } = useRefusal('register', host);
   const [arrived, setArrived] = useState<ContactModel['arrived']>();
   const [sent, setSent] = useState(0);
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import type { contentGateContract } from './content-gate.contract.ts';
 import { useContentGate, type ContentGateModel } from './useContentGate.ts';
@@ -12,7 +11,7 @@ export function ContentGate(props: Props): ReactNode {
 }
 
 export interface ContentGateViewProps extends ContentGateModel, Pick<Props, 'template'> {
-  t: Translate;
+  t: TranslateOf<typeof contentGateContract>;
 }
 
 export function ContentGateView(props: ContentGateViewProps): ReactNode {

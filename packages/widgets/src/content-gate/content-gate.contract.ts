@@ -11,6 +11,7 @@ export const contentGateContract = defineContract({
   dom: 'shadow',
   hydrate: 'load',
   manualReady: true,
+  texts: ['content-gate'],
   attributes: {
     template: {
       type: v.picklist(['vod', 'body']),

@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/content-gate.json';
+import { contentGateTexts } from '@apunt/locales/content-gate';
 import base from '@apunt/ui/base.css?sheet';
 import { ContentGate } from './ContentGate.tsx';
 import css from './ContentGate.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(contentGateContract, ContentGate, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'content-gate',
-      ca,
-      es: () => import('@apunt/locales/es/content-gate.json'),
-      en: () => import('@apunt/locales/en/content-gate.json'),
-    },
-  ],
+  texts: [contentGateTexts],
 });

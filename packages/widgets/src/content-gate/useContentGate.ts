@@ -34,7 +34,7 @@ const idOf = (contentId: string | undefined): string => contentId ?? location.pa
 
 export function useContentGate(props: WidgetProps<typeof contentGateContract>): ContentGateModel {
   const { host, restricted, backUrl } = props;
-  const { session, config, i18n } = useRuntime();
+  const { session, config } = useRuntime();
   const { element } = host;
   const isKnown = useSession(session, isSignedIn);
   // A cookie that scripts can write opens nothing: the server is asked who is there.
@@ -91,10 +91,7 @@ export function useContentGate(props: WidgetProps<typeof contentGateContract>): 
     isReturning,
     reason:
       account.status === 'failed'
-        ? i18n.tDynamic(
-            `errors.${isApiError(account.error) ? account.error.type : 'unknown'}`,
-            'errors.unknown',
-          )
+        ? host.errorText(isApiError(account.error) ? account.error.type : 'unknown')
         : '',
     onRetry: account.retry,
     onReload: () => host.navigate(location.pathname + location.search, 'login-success'),

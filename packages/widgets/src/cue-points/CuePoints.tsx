@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { durationText, isoDuration } from '@apunt/media/duration';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
@@ -17,7 +16,7 @@ export function CuePoints(props: Props): ReactNode {
 
 export interface CuePointsViewProps
   extends CuePointsModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
-  t: Translate;
+  t: TranslateOf<typeof cuePointsContract>;
 }
 
 export function CuePointsView(props: CuePointsViewProps): ReactNode {

@@ -10,6 +10,7 @@ export const cuePointsContract = defineContract({
   dom: 'shadow',
   hydrate: 'visible',
   adopt: true,
+  texts: ['cue-points'],
   attributes: {
     for: { type: idAttribute, doc: 'Id of the player; the first one of the page when not given.' },
   },

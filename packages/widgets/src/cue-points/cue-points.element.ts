@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/cue-points.json';
+import { cuePointsTexts } from '@apunt/locales/cue-points';
 import base from '@apunt/ui/base.css?sheet';
 import { CuePoints } from './CuePoints.tsx';
 import css from './CuePoints.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(cuePointsContract, CuePoints, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'cue-points',
-      ca,
-      es: () => import('@apunt/locales/es/cue-points.json'),
-      en: () => import('@apunt/locales/en/cue-points.json'),
-    },
-  ],
+  texts: [cuePointsTexts],
 });

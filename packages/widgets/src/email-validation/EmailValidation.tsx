@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
@@ -15,7 +14,7 @@ export function EmailValidation(props: Props): ReactNode {
 
 export interface EmailValidationViewProps
   extends EmailValidationModel, Pick<Props, 'headingLevel' | 'noHeading'> {
-  t: Translate;
+  t: TranslateOf<typeof emailValidationContract>;
 }
 
 export function EmailValidationView(props: EmailValidationViewProps): ReactNode {

@@ -11,6 +11,7 @@ export const emailValidationContract = defineContract({
   dom: 'light',
   hydrate: 'visible',
   adopt: true,
+  texts: ['email-validation'],
   attributes: {
     result: {
       type: v.picklist(['valid', 'expired', 'invalid']),

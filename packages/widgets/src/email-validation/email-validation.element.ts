@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/email-validation.json';
+import { emailValidationTexts } from '@apunt/locales/email-validation';
 import form from '@apunt/ui/form/form.css?sheet';
 import { EmailValidation } from './EmailValidation.tsx';
 import css from './EmailValidation.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(emailValidationContract, EmailValidation, {
   styles: [form, css],
-  texts: [
-    {
-      namespace: 'email-validation',
-      ca,
-      es: () => import('@apunt/locales/es/email-validation.json'),
-      en: () => import('@apunt/locales/en/email-validation.json'),
-    },
-  ],
+  texts: [emailValidationTexts],
 });

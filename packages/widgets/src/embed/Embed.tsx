@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import type { embedContract } from './embed.contract.ts';
 import { useEmbed, type EmbedModel } from './useEmbed.ts';
@@ -13,7 +12,7 @@ export function Embed(props: Props): ReactNode {
 }
 
 export interface EmbedViewProps extends EmbedModel, Pick<Props, 'provider' | 'title'> {
-  t: Translate;
+  t: TranslateOf<typeof embedContract>;
 }
 
 export function EmbedView(props: EmbedViewProps): ReactNode {

@@ -10,6 +10,7 @@ export const embedContract = defineContract({
   doc: 'A post or video of another site, which is asked for nothing until the visitor agrees.',
   dom: 'shadow',
   hydrate: 'visible',
+  texts: ['embed'],
   attributes: {
     provider: {
       type: v.picklist(['youtube', 'facebook', 'instagram', 'tiktok', 'twitter', 'video', 'generic']),

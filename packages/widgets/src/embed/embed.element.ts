@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/embed.json';
+import { embedTexts } from '@apunt/locales/embed';
 import base from '@apunt/ui/base.css?sheet';
 import { Embed } from './Embed.tsx';
 import css from './Embed.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(embedContract, Embed, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'embed',
-      ca,
-      es: () => import('@apunt/locales/es/embed.json'),
-      en: () => import('@apunt/locales/en/embed.json'),
-    },
-  ],
+  texts: [embedTexts],
 });

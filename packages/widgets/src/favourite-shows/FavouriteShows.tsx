@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
-import type { I18n, Translate } from '@apunt/i18n/i18n';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { plainText } from '@apunt/ui/html/plain-text';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { SavedList } from '@apunt/ui/account/SavedList';
@@ -12,19 +10,27 @@ import { useFavouriteShows, type FavouriteShowsModel } from './useFavouriteShows
 type Props = WidgetProps<typeof favouriteShowsContract>;
 
 export function FavouriteShows(props: Props): ReactNode {
-  const { i18n } = useRuntime();
   const model = useFavouriteShows(props);
-  return model && <FavouriteShowsView {...props} {...model} t={props.host.t} explain={i18n.tDynamic} />;
+  return (
+    model && (
+      <FavouriteShowsView
+        {...props}
+        {...model}
+        t={props.host.t}
+        errorText={(type) => props.host.errorText(type)}
+      />
+    )
+  );
 }
 
 interface ViewProps
   extends FavouriteShowsModel, Pick<Props, 'columns' | 'emptyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
-  t: Translate;
-  explain: I18n['tDynamic'];
+  t: TranslateOf<typeof favouriteShowsContract>;
+  errorText: Host['errorText'];
 }
 
 export function FavouriteShowsView(props: ViewProps): ReactNode {
-  const { t, explain, items, removed, failed, emptyUrl } = props;
+  const { t, errorText, items, removed, failed, emptyUrl } = props;
   const explore = safeUrl(emptyUrl);
   return (
     <SavedList
@@ -38,7 +44,7 @@ export function FavouriteShowsView(props: ViewProps): ReactNode {
         mark: icon && <MediumIcon medium={icon} />,
         text: plainText(resume[0]?.html ?? ''),
         isRemoved: removed.has(id),
-        error: failed?.id === id ? explain(`errors.${failed.error.type}`, 'errors.unknown') : undefined,
+        error: failed?.id === id ? errorText(failed.error.type) : undefined,
       }))}
       title={props.label ?? t('favourite-shows.title')}
       level={props.noHeading ? undefined : props.headingLevel}

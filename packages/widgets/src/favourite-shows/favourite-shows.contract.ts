@@ -9,6 +9,7 @@ export const favouriteShowsContract = defineContract({
   doc: 'The programmes that the current user follows, with a way to take each out of the list.',
   dom: 'shadow',
   hydrate: 'visible',
+  texts: ['favourite-shows', 'saved-list'],
   attributes: {
     columns: {
       type: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)),

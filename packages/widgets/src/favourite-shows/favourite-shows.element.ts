@@ -1,8 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/favourite-shows.json';
+import { favouriteShowsTexts } from '@apunt/locales/favourite-shows';
+import { savedListTexts } from '@apunt/locales/saved-list';
 import base from '@apunt/ui/base.css?sheet';
 import list from '@apunt/ui/account/saved-list.css?sheet';
-import { savedListTexts } from '@apunt/ui/account/SavedList';
 import { FavouriteShows } from './FavouriteShows.tsx';
 import css from './FavouriteShows.css?sheet';
 import { favouriteShowsContract } from './favourite-shows.contract.ts';
@@ -15,13 +15,5 @@ declare global {
 
 defineWidget(favouriteShowsContract, FavouriteShows, {
   styles: [base, list, css],
-  texts: [
-    {
-      namespace: 'favourite-shows',
-      ca,
-      es: () => import('@apunt/locales/es/favourite-shows.json'),
-      en: () => import('@apunt/locales/en/favourite-shows.json'),
-    },
-    savedListTexts,
-  ],
+  texts: [favouriteShowsTexts, savedListTexts],
 });

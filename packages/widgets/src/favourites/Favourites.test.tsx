@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
 import ca from '@apunt/locales/ca/favourites.json';
 import { createI18n } from '@apunt/i18n/i18n';
-import { savedListTexts } from '@apunt/ui/account/SavedList';
 import { FavouritesView } from './Favourites.tsx';
+import { savedListTexts } from '@apunt/locales/saved-list';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'favourites', ca });
@@ -29,7 +29,7 @@ const ready = {
   noHeading: false,
   label: undefined,
   t: i18n.t,
-  explain: i18n.tDynamic,
+  errorText: (type: string) => i18n.tDynamic(`errors.${type}`, 'errors.unknown'),
   onDelete: () => {},
   onUndo: () => {},
   retry: () => {},

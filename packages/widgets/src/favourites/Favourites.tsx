@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
-import type { I18n, Translate } from '@apunt/i18n/i18n';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { SavedList } from '@apunt/ui/account/SavedList';
 import type { favouritesContract } from './favourites.contract.ts';
@@ -10,19 +8,25 @@ import { useFavourites, type FavouritesModel } from './useFavourites.ts';
 type Props = WidgetProps<typeof favouritesContract>;
 
 export function Favourites(props: Props): ReactNode {
-  const { i18n } = useRuntime();
-  return <FavouritesView {...props} {...useFavourites(props)} t={props.host.t} explain={i18n.tDynamic} />;
+  return (
+    <FavouritesView
+      {...props}
+      {...useFavourites(props)}
+      t={props.host.t}
+      errorText={(type) => props.host.errorText(type)}
+    />
+  );
 }
 
 interface ViewProps
   extends FavouritesModel, Pick<Props, 'columns' | 'emptyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
-  t: Translate;
-  explain: I18n['tDynamic'];
+  t: TranslateOf<typeof favouritesContract>;
+  errorText: Host['errorText'];
 }
 
 export function FavouritesView(props: ViewProps): ReactNode {
-  const { t, explain, items, removed, failed, emptyUrl } = props;
-  const reason = (type: string) => explain(`errors.${type}`, 'errors.unknown');
+  const { t, errorText, items, removed, failed, emptyUrl } = props;
+  const reason = (type: string) => errorText(type);
   const explore = safeUrl(emptyUrl);
   return (
     <SavedList

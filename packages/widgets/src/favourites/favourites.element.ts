@@ -1,8 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/favourites.json';
+import { favouritesTexts } from '@apunt/locales/favourites';
+import { savedListTexts } from '@apunt/locales/saved-list';
 import base from '@apunt/ui/base.css?sheet';
 import list from '@apunt/ui/account/saved-list.css?sheet';
-import { savedListTexts } from '@apunt/ui/account/SavedList';
 import { Favourites } from './Favourites.tsx';
 import css from './Favourites.css?sheet';
 import { favouritesContract } from './favourites.contract.ts';
@@ -15,13 +15,5 @@ declare global {
 
 defineWidget(favouritesContract, Favourites, {
   styles: [base, list, css],
-  texts: [
-    {
-      namespace: 'favourites',
-      ca,
-      es: () => import('@apunt/locales/es/favourites.json'),
-      en: () => import('@apunt/locales/en/favourites.json'),
-    },
-    savedListTexts,
-  ],
+  texts: [favouritesTexts, savedListTexts],
 });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/like.json';
 import { createI18n } from '@apunt/i18n/i18n';
-import { loginPromptTexts } from '@apunt/ui/LoginPrompt';
 import { LikeView } from './Like.tsx';
+import { loginPromptTexts } from '@apunt/locales/login-prompt';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'like', ca });

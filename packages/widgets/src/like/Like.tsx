@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { LoginPrompt } from '@apunt/ui/LoginPrompt';
 import type { likeContract } from './like.contract.ts';
 import { useLike, type LikeModel } from './useLike.ts';
@@ -15,7 +14,7 @@ export function Like(props: Props): ReactNode {
 interface ViewProps extends LikeModel {
   variant: Props['variant'];
   label: string | undefined;
-  t: Translate;
+  t: TranslateOf<typeof likeContract>;
 }
 
 /** Pure view. The spoken name contains the visible text, so that it can be pressed by voice. */

@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/like.json';
+import { likeTexts } from '@apunt/locales/like';
+import { loginPromptTexts } from '@apunt/locales/login-prompt';
 import base from '@apunt/ui/base.css?sheet';
-import { loginPromptTexts } from '@apunt/ui/LoginPrompt';
 import { Like } from './Like.tsx';
 import css from './Like.css?sheet';
 import { likeContract } from './like.contract.ts';
@@ -14,13 +14,5 @@ declare global {
 
 defineWidget(likeContract, Like, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'like',
-      ca,
-      es: () => import('@apunt/locales/es/like.json'),
-      en: () => import('@apunt/locales/en/like.json'),
-    },
-    loginPromptTexts,
-  ],
+  texts: [likeTexts, loginPromptTexts],
 });

@@ -42,7 +42,7 @@ function useFollowed(follow: boolean): Followed | undefined {
 /** Null when there is nothing to like here: the language site has no favourite programmes. */
 export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | null {
   const { host, contentId, showId, followPlayer } = props;
-  const { session, config, i18n } = useRuntime();
+  const { session, config } = useRuntime();
   const kind: LikeKind = contentId === undefined ? 'show' : 'content';
   const followed = useFollowed(followPlayer && kind === 'content');
   const id = followed?.id ?? contentId ?? showId ?? '';
@@ -79,7 +79,7 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
       }
       const { type, message } = failure;
       host.emit('apunt-error', { type, message });
-      setFailed({ id, text: i18n.tDynamic(`errors.${type}`, 'errors.unknown') });
+      setFailed({ id, text: host.errorText(type) });
     }
   };
 

@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
-import { socialTexts } from '@apunt/forms/social/SocialLogin';
-import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/login.json';
 import { LoginView, type LoginViewProps } from './Login.tsx';
+import { socialTexts } from '@apunt/locales/social';
+import { validationTexts } from '@apunt/locales/validation';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'login', ca });

@@ -1,8 +1,7 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import type { Host, WidgetProps } from '@apunt/element/host';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { SocialLogin } from '@apunt/forms/social/SocialLogin';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/form/Alert';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { loginContract } from './login.contract.ts';
@@ -23,7 +22,7 @@ export function Login(props: Props): ReactNode {
 export interface LoginViewProps
   extends LoginModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'registerUrl'> {
   host: Pick<Host, 'element'>;
-  t: Translate;
+  t: TranslateOf<typeof loginContract>;
 }
 
 export function LoginView(props: LoginViewProps): ReactNode {

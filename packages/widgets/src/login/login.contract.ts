@@ -11,6 +11,7 @@ export const loginContract = defineContract({
   doc: 'Login with e-mail and password or with a provider, and the request for a new password. On the club site it shows nothing: `<apunt-child-login>` and `<apunt-adults-login>` are for that.',
   dom: 'light',
   hydrate: 'visible',
+  texts: ['login', 'validation', 'social'],
   attributes: {
     email: { type: text, doc: 'First value of the e-mail; else `?email=` of the address.' },
     alert: {

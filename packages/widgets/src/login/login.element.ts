@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { socialTexts } from '@apunt/forms/social/SocialLogin';
-import { validationTexts } from '@apunt/forms/form/texts';
-import ca from '@apunt/locales/ca/login.json';
+import { loginTexts } from '@apunt/locales/login';
+import { socialTexts } from '@apunt/locales/social';
+import { validationTexts } from '@apunt/locales/validation';
 import form from '@apunt/ui/form/form.css?sheet';
 import social from '@apunt/ui/social/social.css?sheet';
 import { Login } from './Login.tsx';
@@ -16,14 +16,5 @@ declare global {
 
 defineWidget(loginContract, Login, {
   styles: [form, social, css],
-  texts: [
-    {
-      namespace: 'login',
-      ca,
-      es: () => import('@apunt/locales/es/login.json'),
-      en: () => import('@apunt/locales/en/login.json'),
-    },
-    validationTexts,
-    socialTexts,
-  ],
+  texts: [loginTexts, validationTexts, socialTexts],
 });

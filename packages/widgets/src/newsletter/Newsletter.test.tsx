@@ -2,9 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
 import { createI18n } from '@apunt/i18n/i18n';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/newsletter.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
@@ -12,10 +9,13 @@ import { createTestHost, propsOf } from '@apunt/testing/host';
 import { startTestRuntime } from '@apunt/testing/runtime';
 import { newsletterContract } from './newsletter.contract.ts';
 import { Newsletter, NewsletterView, type NewsletterViewProps } from './Newsletter.tsx';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { validationTexts } from '@apunt/locales/validation';
+import { fieldsTexts } from '@apunt/locales/fields';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'newsletter', ca });
-for (const texts of [registerErrorTexts, fieldTexts, validationTexts]) void i18n.add(texts);
+for (const texts of [registerErrorsTexts, fieldsTexts, validationTexts]) void i18n.add(texts);
 
 const CHOICES = [
   { name: 'general', label: 'General' },

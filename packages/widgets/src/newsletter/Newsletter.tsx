@@ -1,9 +1,8 @@
 import { useId, useRef, type ReactNode } from 'react';
-import type { Host, WidgetProps } from '@apunt/element/host';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { DoneDialog } from '@apunt/forms/registration/DoneDialog';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
-import type { Translate } from '@apunt/i18n/i18n';
 import { NewsletterForm } from './parts/NewsletterForm.tsx';
 import type { newsletterContract } from './newsletter.contract.ts';
 import { useNewsletter, type NewsletterModel } from './useNewsletter.ts';
@@ -26,7 +25,7 @@ export interface NewsletterViewProps
     NewsletterModel,
     Pick<Props, 'segments' | 'termsUrl' | 'privacyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
   host: Pick<Host, 'element'>;
-  t: Translate;
+  t: TranslateOf<typeof newsletterContract>;
   /** Parts to choose from; without any, `segments` are subscribed to. */
   choices: readonly { name: string; label: string }[] | undefined;
 }

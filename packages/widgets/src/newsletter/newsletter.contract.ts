@@ -13,6 +13,7 @@ export const newsletterContract = defineContract({
   doc: 'Subscribes an e-mail address to a newsletter, or to parts of it.',
   dom: 'light',
   hydrate: 'visible',
+  texts: ['newsletter', 'validation', 'fields', 'register-errors'],
   attributes: {
     newsletterId: { type: idAttribute, required: true, doc: 'Id of the newsletter.' },
     suffix: { type: idAttribute, doc: 'Put behind the id in the address of the call.' },

@@ -1,8 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
-import ca from '@apunt/locales/ca/newsletter.json';
+import { fieldsTexts } from '@apunt/locales/fields';
+import { newsletterTexts } from '@apunt/locales/newsletter';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { validationTexts } from '@apunt/locales/validation';
 import form from '@apunt/ui/form/form.css?sheet';
 import { Newsletter } from './Newsletter.tsx';
 import css from './Newsletter.css?sheet';
@@ -16,15 +16,5 @@ declare global {
 
 defineWidget(newsletterContract, Newsletter, {
   styles: [form, css],
-  texts: [
-    {
-      namespace: 'newsletter',
-      ca,
-      es: () => import('@apunt/locales/es/newsletter.json'),
-      en: () => import('@apunt/locales/en/newsletter.json'),
-    },
-    validationTexts,
-    fieldTexts,
-    registerErrorTexts,
-  ],
+  texts: [newsletterTexts, validationTexts, fieldsTexts, registerErrorsTexts],
 });

@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
 import errors from '@apunt/locales/ca/errors.json';
 import { contactHandlers } from '@apunt/testing/fixtures/contact';
 import { REGISTER_EMAILS } from '@apunt/testing/fixtures/register';
@@ -12,6 +11,7 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
 import { newsletterContract } from './newsletter.contract.ts';
 import { useNewsletter } from './useNewsletter.ts';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
 
 const VALUES = { email: REGISTER_EMAILS.free, segments: ['eso', 'general'], terms: true } as const;
 
@@ -32,7 +32,7 @@ describe('useNewsletter', () => {
     options: TestRuntimeOptions = {},
   ) {
     const { i18n } = startTestRuntime(options);
-    void i18n.add(registerErrorTexts);
+    void i18n.add(registerErrorsTexts);
     const host = createTestHost(newsletterContract);
     const props = propsOf(newsletterContract, host, { newsletterId: '2', ...given });
     return { host, ...renderHook(() => useNewsletter(props)) };

@@ -22,10 +22,10 @@ export interface NewsletterModel {
 
 export function useNewsletter(props: WidgetProps<typeof newsletterContract>): NewsletterModel {
   const { host, newsletterId: id, suffix = '', email } = props;
-  const { api, session, i18n } = useRuntime();
+  const { api, session } = useRuntime();
   const own = useSession(session, ({ user }) => user?.email);
   const { isWaiting, send } = useSend(host);
-  const { refused, clear, explain } = useRefusal('register', i18n);
+  const { refused, clear, explain } = useRefusal('register', host);
   const [outcome, setOutcome] = useState<NewsletterModel['outcome']>();
   const [sent, setSent] = useState(0);
 

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Alert } from '@apunt/ui/form/Alert';
 import { ResetForm } from './parts/ResetForm.tsx';
 import type { passwordResetContract } from './password-reset.contract.ts';
@@ -14,7 +13,7 @@ export function PasswordReset(props: Props): ReactNode {
 
 export interface PasswordResetViewProps
   extends PasswordResetModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
-  t: Translate;
+  t: TranslateOf<typeof passwordResetContract>;
 }
 
 export function PasswordResetView(props: PasswordResetViewProps): ReactNode {

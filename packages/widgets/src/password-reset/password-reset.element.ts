@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
-import ca from '@apunt/locales/ca/password-reset.json';
+import { fieldsTexts } from '@apunt/locales/fields';
+import { passwordResetTexts } from '@apunt/locales/password-reset';
+import { validationTexts } from '@apunt/locales/validation';
 import form from '@apunt/ui/form/form.css?sheet';
 import { PasswordReset } from './PasswordReset.tsx';
 import css from './PasswordReset.css?sheet';
@@ -15,14 +15,5 @@ declare global {
 
 defineWidget(passwordResetContract, PasswordReset, {
   styles: [form, css],
-  texts: [
-    {
-      namespace: 'password-reset',
-      ca,
-      es: () => import('@apunt/locales/es/password-reset.json'),
-      en: () => import('@apunt/locales/en/password-reset.json'),
-    },
-    validationTexts,
-    fieldTexts,
-  ],
+  texts: [passwordResetTexts, validationTexts, fieldsTexts],
 });

@@ -22,7 +22,7 @@ export interface PasswordResetModel {
 
 export function usePasswordReset(props: WidgetProps<typeof passwordResetContract>): PasswordResetModel {
   const { host, loginUrl } = props;
-  const { api, config, i18n } = useRuntime();
+  const { api, config } = useRuntime();
   const { isWaiting, send } = useSend(host);
   // It stays in the address until it is used: a reload must not cost the visitor the link.
   const [found] = useState(() => new URLSearchParams(location.search).get('token') ?? undefined);
@@ -52,7 +52,7 @@ export function usePasswordReset(props: WidgetProps<typeof passwordResetContract
         failed(error) {
           if (isTokenRefused(error)) setOutcome('refused');
           else {
-            setReason(i18n.tDynamic(`errors.${errorFamily(error)}`, 'errors.unknown'));
+            setReason(host.errorText(errorFamily(error)));
             setTries((count) => count + 1);
           }
           return {};

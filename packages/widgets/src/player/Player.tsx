@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { durationText, isoDuration } from '@apunt/media/duration';
 import { Button } from '@apunt/ui/Button';
 import { Download } from './parts/Download.tsx';
@@ -20,7 +19,7 @@ export function Player(props: Props): ReactNode {
 
 export interface PlayerViewProps
   extends Omit<PlayerModel, 'running'>, Pick<Props, 'posterAlt' | 'vertical' | 'mediaType' | 'live'> {
-  t: Translate;
+  t: TranslateOf<typeof playerContract>;
   /** What stands over the picture once the player is there. */
   children?: ReactNode;
 }

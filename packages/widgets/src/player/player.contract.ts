@@ -18,6 +18,7 @@ export const playerContract = defineContract({
   doc: 'Plays a video or an audio: a poster until it is pressed, then the player of the platform or our own.',
   dom: 'shadow',
   hydrate: 'visible',
+  texts: ['player'],
   attributes: {
     account: { type: text, doc: "Account on the platform; the page's own setting when not given." },
     bcId: { type: idAttribute, from: ['player.bcId'], doc: "The platform's id of the video." },

@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/player.json';
+import { playerTexts } from '@apunt/locales/player';
 import base from '@apunt/ui/base.css?sheet';
 import { Player } from './Player.tsx';
 import css from './Player.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(playerContract, Player, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'player',
-      ca,
-      es: () => import('@apunt/locales/es/player.json'),
-      en: () => import('@apunt/locales/en/player.json'),
-    },
-  ],
+  texts: [playerTexts],
 });

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Cards } from './parts/Cards.tsx';
 import type { playlistContract } from './playlist.contract.ts';
 import { usePlaylist, type PlaylistModel } from './usePlaylist.ts';
@@ -15,7 +14,7 @@ export function Playlist(props: Props): ReactNode {
 
 export interface PlaylistViewProps
   extends PlaylistModel, Pick<Props, 'perSlide' | 'gap' | 'headingLevel' | 'noHeading' | 'label'> {
-  t: Translate;
+  t: TranslateOf<typeof playlistContract>;
 }
 
 export function PlaylistView(props: PlaylistViewProps): ReactNode {

@@ -12,6 +12,7 @@ export const playlistContract = defineContract({
   dom: 'shadow',
   hydrate: 'visible',
   adopt: true,
+  texts: ['playlist'],
   attributes: {
     for: { type: idAttribute, doc: 'Id of the player; the first one of the page when not given.' },
     perSlide: {

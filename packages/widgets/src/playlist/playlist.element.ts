@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/playlist.json';
+import { playlistTexts } from '@apunt/locales/playlist';
 import base from '@apunt/ui/base.css?sheet';
 import { Playlist } from './Playlist.tsx';
 import css from './Playlist.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(playlistContract, Playlist, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'playlist',
-      ca,
-      es: () => import('@apunt/locales/es/playlist.json'),
-      en: () => import('@apunt/locales/en/playlist.json'),
-    },
-  ],
+  texts: [playlistTexts],
 });

@@ -6,9 +6,9 @@ import ca from '@apunt/locales/ca/poll.json';
 import { pollSchema } from '@apunt/api/resources/polls';
 import { createI18n } from '@apunt/i18n/i18n';
 import { openPoll, picturePoll } from '@apunt/testing/fixtures/polls';
-import { loginPromptTexts } from '@apunt/ui/LoginPrompt';
 import { PollView } from './Poll.tsx';
 import { tally } from './tally.ts';
+import { loginPromptTexts } from '@apunt/locales/login-prompt';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'poll', ca });

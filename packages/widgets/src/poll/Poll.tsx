@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import { Dialog } from '@apunt/ui/Dialog';
 import { LoginPrompt } from '@apunt/ui/LoginPrompt';
@@ -34,7 +33,7 @@ interface ViewProps
   extends PollModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'imageWidth' | 'resultsLink'> {
   hasQuestionSlot: boolean;
   hasFallback: boolean;
-  t: Translate;
+  t: TranslateOf<typeof pollContract>;
 }
 
 const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;

@@ -13,6 +13,7 @@ export const pollContract = defineContract({
   dom: 'shadow',
   hydrate: 'visible',
   manualReady: true,
+  texts: ['poll', 'login-prompt'],
   attributes: {
     pollId: { type: idAttribute, required: true, doc: 'Id of the poll.' },
     imageWidth: {

@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/poll.json';
+import { loginPromptTexts } from '@apunt/locales/login-prompt';
+import { pollTexts } from '@apunt/locales/poll';
 import base from '@apunt/ui/base.css?sheet';
-import { loginPromptTexts } from '@apunt/ui/LoginPrompt';
 import { Poll } from './Poll.tsx';
 import css from './Poll.css?sheet';
 import { pollContract } from './poll.contract.ts';
@@ -19,13 +19,5 @@ declare global {
 
 defineWidget(pollContract, Poll, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'poll',
-      ca,
-      es: () => import('@apunt/locales/es/poll.json'),
-      en: () => import('@apunt/locales/en/poll.json'),
-    },
-    loginPromptTexts,
-  ],
+  texts: [pollTexts, loginPromptTexts],
 });

@@ -136,7 +136,7 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     isFailed: failure !== undefined,
     isOffered: vote.selectedId !== undefined && vote.selectedId === offeredId,
     needsLogin: isAnonymous && poll?.open === false,
-    error: vote.error ?? (failure && i18n.tDynamic(`errors.${failure.type}`, 'errors.unknown')),
+    error: vote.error ?? (failure && host.errorText(failure.type)),
     onSelect(optionId) {
       if (select(optionId)) host.emit('apunt-poll-select', { pollId: id, optionId });
     },

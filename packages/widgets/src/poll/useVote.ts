@@ -40,7 +40,7 @@ export interface Vote {
 /** The way of a vote: choose, press, confirm or log in, send once. */
 export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot): Vote {
   const { host, pollId: id } = props;
-  const { api, config, i18n } = useRuntime();
+  const { api, config } = useRuntime();
   const { poll, state, results, total, again } = ballot;
   const [choice, setChoice] = useState<string>();
   /** A page may choose and vote in one go, without a render between. */
@@ -86,7 +86,7 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
       setError(host.t('poll.inactive'));
       again();
     } else {
-      setError(host.t('poll.failed', { reason: i18n.tDynamic(`errors.${type}`, 'errors.unknown') }));
+      setError(host.t('poll.failed', { reason: host.errorText(type) }));
     }
   };
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/profile-menu.json';
 import menu from '@apunt/locales/ca/account-menu.json';
 import { createI18n } from '@apunt/i18n/i18n';
-import { accountMenuTexts } from '@apunt/ui/account/AccountMenu';
 import { ProfileMenuView } from './ProfileMenu.tsx';
+import { accountMenuTexts } from '@apunt/locales/account-menu';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'profile-menu', ca });

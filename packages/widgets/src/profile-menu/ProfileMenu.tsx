@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { AccountMenu } from '@apunt/ui/account/AccountMenu';
 import type { profileMenuContract } from './profile-menu.contract.ts';
 import { useProfileMenu, type ProfileMenuModel } from './useProfileMenu.ts';
@@ -12,7 +11,7 @@ export function ProfileMenu(props: WidgetProps<typeof profileMenuContract>): Rea
 
 interface ViewProps extends ProfileMenuModel {
   label: string | undefined;
-  t: Translate;
+  t: TranslateOf<typeof profileMenuContract>;
 }
 
 export function ProfileMenuView({ isSignedIn, label, t, ...menu }: ViewProps): ReactNode {

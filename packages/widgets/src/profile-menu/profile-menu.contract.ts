@@ -11,6 +11,7 @@ export const profileMenuContract = defineContract({
   dom: 'shadow',
   hydrate: 'load',
   adopt: true,
+  texts: ['profile-menu', 'account-menu'],
   attributes: {
     current: {
       type: v.picklist(['user', 'favourites', 'shows', 'children']),

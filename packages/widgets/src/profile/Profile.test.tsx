@@ -1,8 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/profile.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
@@ -11,10 +8,13 @@ import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, type TestHost } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
-import { accountMenuTexts } from '@apunt/ui/account/AccountMenu';
 import { http, HttpResponse } from 'msw';
 import { profileContract } from './profile.contract.ts';
 import { ProfileView, type ProfileViewProps } from './Profile.tsx';
+import { accountMenuTexts } from '@apunt/locales/account-menu';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { validationTexts } from '@apunt/locales/validation';
+import { fieldsTexts } from '@apunt/locales/fields';
 
 const user = { ...adult, children: [] };
 const ALL = ['user', 'favourites', 'shows', 'children'] as const;
@@ -39,7 +39,7 @@ describe('ProfileView', () => {
     runtime = startTestRuntime({ config: { site }, user });
     const { i18n } = runtime;
     void i18n.add({ namespace: 'profile', ca });
-    for (const texts of [fieldTexts, validationTexts, registerErrorTexts, accountMenuTexts])
+    for (const texts of [fieldsTexts, validationTexts, registerErrorsTexts, accountMenuTexts])
       void i18n.add(texts);
     host = createTestHost(profileContract);
     const props: ProfileViewProps = {

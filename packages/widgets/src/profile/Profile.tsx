@@ -1,8 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import type { Host, WidgetProps } from '@apunt/element/host';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { Slotted } from '@apunt/element/Slotted';
-import type { Translate } from '@apunt/i18n/i18n';
 import { AccountMenu } from '@apunt/ui/account/AccountMenu';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
@@ -26,7 +25,7 @@ export interface ProfileViewProps
       'headingLevel' | 'noHeading' | 'label' | 'addUrl' | 'supportUrl' | 'termsUrl' | 'privacyUrl'
     > {
   host: Host<typeof profileContract>;
-  t: Translate;
+  t: TranslateOf<typeof profileContract>;
   given: unknown;
 }
 

@@ -13,6 +13,7 @@ export const profileContract = defineContract({
   doc: 'The account of whoever is logged in: data, saved contents, favourite programmes, children.',
   dom: 'light',
   hydrate: 'load',
+  texts: ['profile', 'validation', 'fields', 'register-errors', 'account-menu'],
   attributes: {
     tab: { type: tab, doc: 'What is shown; read from the address when not given.' },
     baseUrl: { type: text, default: '/perfil', doc: 'Address of the profile; the tabs are below it.' },

@@ -26,7 +26,7 @@ export interface ProfileModel {
 
 export function useProfile(props: WidgetProps<typeof profileContract>): ProfileModel {
   const { host, json, baseUrl, loginType, doneUrl } = props;
-  const { api, session, config, i18n } = useRuntime();
+  const { api, session, config } = useRuntime();
   const account = useAccount(session);
   const { user, status } = account;
   const [path] = useState(() => location.pathname);
@@ -79,10 +79,7 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
     tab,
     isSocial: loginType === SOCIAL_TYPE || user?.type === SOCIAL_TYPE,
     menu,
-    reason:
-      status === 'failed' && isApiError(account.error)
-        ? i18n.tDynamic(`errors.${account.error.type}`, 'errors.unknown')
-        : '',
+    reason: status === 'failed' && isApiError(account.error) ? host.errorText(account.error.type) : '',
     retry: account.retry,
     onTab: (next) => host.emit('apunt-tab-change', { tab: next }),
   };

@@ -2,10 +2,6 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
-import { captchaTexts } from '@apunt/forms/registration/Captcha';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/reader-form.json';
 import { control, fill } from '@apunt/testing/fill';
 import { participationHandlers } from '@apunt/testing/fixtures/participation';
@@ -15,6 +11,10 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
 import { ReaderForm } from './ReaderForm.tsx';
 import { readerFormContract } from './reader-form.contract.ts';
+import { captchaTexts } from '@apunt/locales/captcha';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { validationTexts } from '@apunt/locales/validation';
+import { fieldsTexts } from '@apunt/locales/fields';
 
 type Given = Partial<WidgetProps<typeof readerFormContract>>;
 
@@ -49,7 +49,8 @@ describe('ReaderForm, while something changes around it', () => {
     setHintCookie(hintOf(adult));
     const { i18n } = startTestRuntime({ config: { dev: true } });
     void i18n.add({ namespace: 'reader-form', ca });
-    for (const texts of [registerErrorTexts, captchaTexts, fieldTexts, validationTexts]) void i18n.add(texts);
+    for (const texts of [registerErrorsTexts, captchaTexts, fieldsTexts, validationTexts])
+      void i18n.add(texts);
     const host = createTestHost(readerFormContract);
     const props = propsOf(readerFormContract, host, {
       ugcId: '1',

@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { captchaTexts } from '@apunt/forms/registration/Captcha';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/reader-form.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { ReaderFormView, type ReaderFormViewProps } from './ReaderForm.tsx';
+import { captchaTexts } from '@apunt/locales/captcha';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { validationTexts } from '@apunt/locales/validation';
+import { fieldsTexts } from '@apunt/locales/fields';
 
 const VALID = {
   name: 'Maria',
@@ -26,7 +26,8 @@ describe('ReaderFormView', () => {
     document.body.replaceChildren();
     ({ i18n } = startTestRuntime());
     void i18n.add({ namespace: 'reader-form', ca });
-    for (const texts of [registerErrorTexts, captchaTexts, fieldTexts, validationTexts]) void i18n.add(texts);
+    for (const texts of [registerErrorsTexts, captchaTexts, fieldsTexts, validationTexts])
+      void i18n.add(texts);
   });
 
   function show(more: Partial<ReaderFormViewProps> = {}) {

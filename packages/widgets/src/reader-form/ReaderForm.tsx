@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { Host, WidgetProps } from '@apunt/element/host';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { DoneDialog } from '@apunt/forms/registration/DoneDialog';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import { ParticipationForm } from './parts/ParticipationForm.tsx';
 import type { readerFormContract } from './reader-form.contract.ts';
@@ -37,7 +36,7 @@ export interface ReaderFormViewProps
       | 'label'
     > {
   host: Pick<Host, 'element'>;
-  t: Translate;
+  t: TranslateOf<typeof readerFormContract>;
 }
 
 export function ReaderFormView(props: ReaderFormViewProps): ReactNode {

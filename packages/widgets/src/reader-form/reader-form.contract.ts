@@ -14,6 +14,7 @@ export const readerFormContract = defineContract({
   doc: 'Lets a reader answer a question of the editors, with a photo or a video if it asks for one.',
   dom: 'light',
   hydrate: 'visible',
+  texts: ['reader-form', 'validation', 'fields', 'captcha', 'register-errors'],
   attributes: {
     ugcId: { type: idAttribute, required: true, doc: 'Id of the call for contributions.' },
     type: {

@@ -2,7 +2,6 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
 import { saveIntent } from '@apunt/session/login/intent';
 import ca from '@apunt/locales/ca/reader-form.json';
 import errors from '@apunt/locales/ca/errors.json';
@@ -14,6 +13,7 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { readerFormContract } from './reader-form.contract.ts';
 import { useReaderForm, type ReaderInput } from './useReaderForm.ts';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
 
 const VALUES: ReaderInput = {
   name: 'Maria Ferrer',
@@ -46,7 +46,7 @@ describe('useReaderForm', () => {
   function start(given: Partial<WidgetProps<typeof readerFormContract>> = {}, isKnown = true) {
     if (isKnown) setHintCookie(hintOf(adult));
     runtime = startTestRuntime({ config: { captchaProvider: 'test' } });
-    void runtime.i18n.add(registerErrorTexts);
+    void runtime.i18n.add(registerErrorsTexts);
     void runtime.i18n.add({ namespace: 'reader-form', ca });
     const host = createTestHost(readerFormContract);
     const props = propsOf(readerFormContract, host, { ugcId: '1', question: 'Per què?', ...given });

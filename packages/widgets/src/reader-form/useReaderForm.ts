@@ -49,13 +49,13 @@ export interface ReaderFormModel {
 export function useReaderForm(props: WidgetProps<typeof readerFormContract>): ReaderFormModel {
   const { host, ugcId, type, anonymous } = props;
   const runtime = useRuntime();
-  const { api, session, config, i18n } = runtime;
+  const { api, session, config } = runtime;
   const captcha = captchaSettings(runtime);
   const isKnown = useSession(session, isSignedIn);
   const owner = useSession(session, ({ user, hint }) => (user ?? hint)?.id ?? 'anonymous');
   const user = useSession(session, (state) => state.user);
   const { isWaiting, send } = useSend(host);
-  const { refused, clear, explain } = useRefusal('register', i18n);
+  const { refused, clear, explain } = useRefusal('register', host);
   const [phase, setPhase] = useState<ReaderFormModel['phase']>('idle');
   const [isDone, setDone] = useState(false);
   const [sent, setSent] = useState(0);
@@ -116,7 +116,7 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
   /** Another tab has logged in or out: what was prepared as one person never goes out as another. */
   function refuseOther(): Refusal {
     upload.abandon();
-    return explain(undefined, i18n.t('reader-form.other-session'));
+    return explain(undefined, host.t('reader-form.other-session'));
   }
 
   return {
@@ -162,7 +162,7 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
           else if (error instanceof FileGoneError) {
             upload.abandon();
             return { fields: { uploadFileId: `reader-form.${upload.kind}-gone` } };
-          } else explain(error, upload.isFault(error) ? i18n.t('reader-form.upload-failed') : undefined);
+          } else explain(error, upload.isFault(error) ? host.t('reader-form.upload-failed') : undefined);
           return {};
         },
         done() {

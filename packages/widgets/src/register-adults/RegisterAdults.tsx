@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import type { Host, WidgetProps } from '@apunt/element/host';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/form/Alert';
 import { AdultsForm } from './parts/AdultsForm.tsx';
 import type { registerAdultsContract } from './register-adults.contract.ts';
@@ -19,7 +18,7 @@ export interface RegisterAdultsViewProps
     RegisterAdultsModel,
     Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'termsUrl' | 'privacyUrl'> {
   host: Pick<Host, 'element'>;
-  t: Translate;
+  t: TranslateOf<typeof registerAdultsContract>;
 }
 
 export function RegisterAdultsView(props: RegisterAdultsViewProps): ReactNode {

@@ -11,6 +11,7 @@ export const registerAdultsContract = defineContract({
   doc: 'Makes a password for a guardian whose e-mail the club knows from the sign-up of a child.',
   dom: 'light',
   hydrate: 'visible',
+  texts: ['register-adults', 'validation', 'fields', 'captcha', 'register-errors'],
   attributes: {
     termsUrl: { type: text, default: '/condicions-d-us', doc: 'Legal conditions.' },
     privacyUrl: { type: text, default: '/politica-de-privacitat', doc: 'Privacy policy.' },

@@ -1,9 +1,9 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { captchaTexts } from '@apunt/forms/registration/Captcha';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
-import ca from '@apunt/locales/ca/register-adults.json';
+import { captchaTexts } from '@apunt/locales/captcha';
+import { fieldsTexts } from '@apunt/locales/fields';
+import { registerAdultsTexts } from '@apunt/locales/register-adults';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { validationTexts } from '@apunt/locales/validation';
 import form from '@apunt/ui/form/form.css?sheet';
 import { RegisterAdults } from './RegisterAdults.tsx';
 import css from './RegisterAdults.css?sheet';
@@ -17,16 +17,5 @@ declare global {
 
 defineWidget(registerAdultsContract, RegisterAdults, {
   styles: [form, css],
-  texts: [
-    {
-      namespace: 'register-adults',
-      ca,
-      es: () => import('@apunt/locales/es/register-adults.json'),
-      en: () => import('@apunt/locales/en/register-adults.json'),
-    },
-    validationTexts,
-    fieldTexts,
-    captchaTexts,
-    registerErrorTexts,
-  ],
+  texts: [registerAdultsTexts, validationTexts, fieldsTexts, captchaTexts, registerErrorsTexts],
 });

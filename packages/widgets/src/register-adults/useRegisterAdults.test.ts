@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
 import ca from '@apunt/locales/ca/register-errors.json';
 import { REGISTER_EMAILS, refuseWith, registerHandlers } from '@apunt/testing/fixtures/register';
 import { createTestHost, propsOf } from '@apunt/testing/host';
@@ -9,6 +8,7 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { registerAdultsContract } from './register-adults.contract.ts';
 import { useRegisterAdults } from './useRegisterAdults.ts';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
 
 const VALUES = { email: REGISTER_EMAILS.free, password: 'Taronja2026', recaptcha: 'token' };
 
@@ -26,7 +26,7 @@ describe('useRegisterAdults', () => {
 
   function start() {
     const { i18n } = startTestRuntime();
-    void i18n.add(registerErrorTexts);
+    void i18n.add(registerErrorsTexts);
     const host = createTestHost(registerAdultsContract);
     const props = propsOf(registerAdultsContract, host);
     return { host, ...renderHook(() => useRegisterAdults(props)) };

@@ -26,7 +26,7 @@ export interface RegisterAdultsModel {
 export function useRegisterAdults({ host }: WidgetProps<typeof registerAdultsContract>): RegisterAdultsModel {
   const runtime = useRuntime();
   const { isWaiting, send } = useSend(host);
-  const { refused, clear, explain } = useRefusal('adults', runtime.i18n);
+  const { refused, clear, explain } = useRefusal('adults', host);
   const [isDone, setDone] = useState(false);
   const [email, setEmail] = useState('');
 

@@ -1,19 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { captchaTexts } from '@apunt/forms/registration/Captcha';
-import { socialTexts } from '@apunt/forms/social/SocialLogin';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
 import ca from '@apunt/locales/ca/register.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
 import { RegisterView, type RegisterViewProps } from './Register.tsx';
+import { captchaTexts } from '@apunt/locales/captcha';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { socialTexts } from '@apunt/locales/social';
+import { validationTexts } from '@apunt/locales/validation';
+import { fieldsTexts } from '@apunt/locales/fields';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'register', ca });
-for (const texts of [registerErrorTexts, captchaTexts, fieldTexts, socialTexts, validationTexts])
+for (const texts of [registerErrorsTexts, captchaTexts, fieldsTexts, socialTexts, validationTexts])
   void i18n.add(texts);
 
 const captcha = {

@@ -1,9 +1,8 @@
 import { createElement, useId, type ReactNode } from 'react';
-import type { Host, WidgetProps } from '@apunt/element/host';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { SocialLogin } from '@apunt/forms/social/SocialLogin';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/form/Alert';
 import { RegisterForm } from './parts/RegisterForm.tsx';
 import type { registerContract } from './register.contract.ts';
@@ -20,7 +19,7 @@ export interface RegisterViewProps
     RegisterModel,
     Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'minAge' | 'termsUrl' | 'privacyUrl'> {
   host: Pick<Host, 'element'>;
-  t: Translate;
+  t: TranslateOf<typeof registerContract>;
 }
 
 export function RegisterView(props: RegisterViewProps): ReactNode {

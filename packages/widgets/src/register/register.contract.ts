@@ -12,6 +12,7 @@ export const registerContract = defineContract({
   doc: 'Registration of an adult. On the club site it is the registration of a guardian.',
   dom: 'light',
   hydrate: 'visible',
+  texts: ['register', 'validation', 'fields', 'captcha', 'register-errors', 'social'],
   attributes: {
     minAge: {
       type: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,10 +1,10 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
-import { captchaTexts } from '@apunt/forms/registration/Captcha';
-import { socialTexts } from '@apunt/forms/social/SocialLogin';
-import { fieldTexts } from '@apunt/forms/fields/field-texts';
-import { validationTexts } from '@apunt/forms/form/texts';
-import ca from '@apunt/locales/ca/register.json';
+import { captchaTexts } from '@apunt/locales/captcha';
+import { fieldsTexts } from '@apunt/locales/fields';
+import { registerTexts } from '@apunt/locales/register';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
+import { socialTexts } from '@apunt/locales/social';
+import { validationTexts } from '@apunt/locales/validation';
 import form from '@apunt/ui/form/form.css?sheet';
 import social from '@apunt/ui/social/social.css?sheet';
 import { Register } from './Register.tsx';
@@ -19,17 +19,5 @@ declare global {
 
 defineWidget(registerContract, Register, {
   styles: [form, social, css],
-  texts: [
-    {
-      namespace: 'register',
-      ca,
-      es: () => import('@apunt/locales/es/register.json'),
-      en: () => import('@apunt/locales/en/register.json'),
-    },
-    validationTexts,
-    fieldTexts,
-    captchaTexts,
-    registerErrorTexts,
-    socialTexts,
-  ],
+  texts: [registerTexts, validationTexts, fieldsTexts, captchaTexts, registerErrorsTexts, socialTexts],
 });

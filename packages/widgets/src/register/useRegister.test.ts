@@ -2,7 +2,6 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
-import { registerErrorTexts } from '@apunt/forms/registration/register-errors';
 import ca from '@apunt/locales/ca/register-errors.json';
 import { loginHandlers } from '@apunt/testing/fixtures/login';
 import { REGISTER_EMAILS, refuseWith, registerHandlers } from '@apunt/testing/fixtures/register';
@@ -11,6 +10,7 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { registerContract } from './register.contract.ts';
 import { useRegister } from './useRegister.ts';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
 
 const VALUES = {
   name: 'Anna',
@@ -42,7 +42,7 @@ describe('useRegister', () => {
     json: Record<string, unknown> = {},
   ) {
     runtime = startTestRuntime({ config: { site }, json });
-    void runtime.i18n.add(registerErrorTexts);
+    void runtime.i18n.add(registerErrorsTexts);
     const host = createTestHost(registerContract);
     const props = propsOf(registerContract, host, given);
     return { host, ...renderHook(() => useRegister(props)) };

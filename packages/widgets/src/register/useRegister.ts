@@ -32,9 +32,9 @@ export interface RegisterModel {
 export function useRegister(props: WidgetProps<typeof registerContract>): RegisterModel {
   const { host, origin, defaultUrl } = props;
   const runtime = useRuntime();
-  const { api, session, config, i18n } = runtime;
+  const { api, session, config } = runtime;
   const { isWaiting, send } = useSend(host);
-  const { refused, clear, explain } = useRefusal('register', i18n);
+  const { refused, clear, explain } = useRefusal('register', host);
   const [isDone, setDone] = useState(false);
   const [email, setEmail] = useState('');
   const loginHref = safeUrl(props.loginUrl) ?? config.loginUrl;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import type { RequestError } from '@apunt/session/session.store';
 import { Button } from '@apunt/ui/Button';
 import type { requestErrorsContract } from './request-errors.contract.ts';
@@ -11,7 +10,7 @@ export function RequestErrors(props: WidgetProps<typeof requestErrorsContract>):
 }
 
 export interface RequestErrorsViewProps extends RequestErrorsModel {
-  t: Translate;
+  t: TranslateOf<typeof requestErrorsContract>;
 }
 
 export function RequestErrorsView(props: RequestErrorsViewProps): ReactNode {
@@ -42,7 +41,7 @@ export function RequestErrorsView(props: RequestErrorsViewProps): ReactNode {
 interface EntryProps {
   entry: RequestError;
   lifetime: number;
-  t: Translate;
+  t: TranslateOf<typeof requestErrorsContract>;
   onClose: (entry: RequestError, byPress: boolean) => void;
 }
 

@@ -10,6 +10,7 @@ export const requestErrorsContract = defineContract({
   doc: 'Shows calls that have failed and that no other element tells of; once a page.',
   dom: 'shadow',
   hydrate: 'load',
+  texts: ['request-errors'],
   attributes: {
     max: {
       type: v.pipe(whole, v.minValue(1)),

@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/request-errors.json';
+import { requestErrorsTexts } from '@apunt/locales/request-errors';
 import base from '@apunt/ui/base.css?sheet';
 import { RequestErrors } from './RequestErrors.tsx';
 import css from './RequestErrors.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(requestErrorsContract, RequestErrors, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'request-errors',
-      ca,
-      es: () => import('@apunt/locales/es/request-errors.json'),
-      en: () => import('@apunt/locales/en/request-errors.json'),
-    },
-  ],
+  texts: [requestErrorsTexts],
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { ManualCopy } from '@apunt/ui/ManualCopy';
 import { Icon } from './parts/Icon.tsx';
 import { NAMES } from './networks.ts';
@@ -16,7 +15,7 @@ export function Share(props: Props): ReactNode {
 interface ViewProps extends ShareModel {
   variant: Props['variant'];
   label: string | undefined;
-  t: Translate;
+  t: TranslateOf<typeof shareContract>;
 }
 
 export function ShareView(props: ViewProps): ReactNode {

@@ -10,6 +10,7 @@ export const shareContract = defineContract({
   dom: 'shadow',
   hydrate: 'visible',
   adopt: true,
+  texts: ['share'],
   attributes: {
     url: { type: v.string(), doc: 'Address to share; the canonical one of the page when not given.' },
     shareTitle: { type: v.string(), doc: 'Title to share; the title of the page when not given.' },

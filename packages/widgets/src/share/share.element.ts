@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/share.json';
+import { shareTexts } from '@apunt/locales/share';
 import base from '@apunt/ui/base.css?sheet';
 import { Share } from './Share.tsx';
 import css from './Share.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(shareContract, Share, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'share',
-      ca,
-      es: () => import('@apunt/locales/es/share.json'),
-      en: () => import('@apunt/locales/en/share.json'),
-    },
-  ],
+  texts: [shareTexts],
 });

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Stream } from '@apunt/api/resources/streaming';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import type { streamingListContract } from './streaming-list.contract.ts';
 import { useStreamingList, type Mode, type StreamingListModel } from './useStreamingList.ts';
 
@@ -20,7 +19,7 @@ export function StreamingList(props: Props): ReactNode {
 
 export interface StreamingListViewProps
   extends StreamingListModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'layout'> {
-  t: Translate;
+  t: TranslateOf<typeof streamingListContract>;
 }
 
 export function StreamingListView(props: StreamingListViewProps): ReactNode {

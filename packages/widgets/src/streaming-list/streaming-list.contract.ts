@@ -13,6 +13,7 @@ export const streamingListContract = defineContract({
   hydrate: 'visible',
   adopt: true,
   manualReady: true,
+  texts: ['streaming-list'],
   attributes: {
     excludeId: { type: idAttribute, doc: 'The stream that the page itself shows.' },
     interval: {

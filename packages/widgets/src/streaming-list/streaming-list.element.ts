@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/streaming-list.json';
+import { streamingListTexts } from '@apunt/locales/streaming-list';
 import base from '@apunt/ui/base.css?sheet';
 import { StreamingList } from './StreamingList.tsx';
 import css from './StreamingList.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(streamingListContract, StreamingList, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'streaming-list',
-      ca,
-      es: () => import('@apunt/locales/es/streaming-list.json'),
-      en: () => import('@apunt/locales/en/streaming-list.json'),
-    },
-  ],
+  texts: [streamingListTexts],
 });

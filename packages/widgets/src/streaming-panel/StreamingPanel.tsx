@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import { Dialog } from '@apunt/ui/Dialog';
 import type { streamingPanelContract } from './streaming-panel.contract.ts';
@@ -25,7 +24,7 @@ export interface StreamingPanelViewProps
     StreamingPanelModel,
     Pick<Props, 'title' | 'label' | 'excludeId' | 'interval' | 'player' | 'layout' | 'site'> {
   streams: readonly unknown[] | undefined;
-  t: Translate;
+  t: TranslateOf<typeof streamingPanelContract>;
 }
 
 export function StreamingPanelView(props: StreamingPanelViewProps): ReactNode {

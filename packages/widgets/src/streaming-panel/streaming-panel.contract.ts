@@ -8,6 +8,7 @@ export const streamingPanelContract = defineContract({
   doc: 'A panel at the side of the page with what is on the air, and the button that opens it.',
   dom: 'shadow',
   hydrate: 'visible',
+  texts: ['streaming-panel'],
   attributes: {
     open: { type: v.boolean(), doc: 'The panel is open; follows what the visitor does.' },
     title: { type: v.string(), doc: 'Title of the panel and of its button; "Directes" when not given.' },

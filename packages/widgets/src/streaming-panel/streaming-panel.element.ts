@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/streaming-panel.json';
+import { streamingPanelTexts } from '@apunt/locales/streaming-panel';
 import base from '@apunt/ui/base.css?sheet';
 import { StreamingPanel } from './StreamingPanel.tsx';
 import css from './StreamingPanel.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(streamingPanelContract, StreamingPanel, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'streaming-panel',
-      ca,
-      es: () => import('@apunt/locales/es/streaming-panel.json'),
-      en: () => import('@apunt/locales/en/streaming-panel.json'),
-    },
-  ],
+  texts: [streamingPanelTexts],
 });

@@ -1,6 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import { Lines } from './parts/Lines.tsx';
 import { Tags } from './parts/Tags.tsx';
@@ -13,7 +12,7 @@ export function Transcript(props: WidgetProps<typeof transcriptContract>): React
 
 export interface TranscriptViewProps extends TranscriptModel {
   label: string | undefined;
-  t: Translate;
+  t: TranslateOf<typeof transcriptContract>;
 }
 
 export function TranscriptView(props: TranscriptViewProps): ReactNode {

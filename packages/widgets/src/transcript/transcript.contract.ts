@@ -10,6 +10,7 @@ export const transcriptContract = defineContract({
   dom: 'shadow',
   hydrate: 'visible',
   adopt: true,
+  texts: ['transcript'],
   attributes: {
     for: { type: idAttribute, doc: 'Id of the player; the first one of the page when not given.' },
     open: { type: v.boolean(), doc: 'Starts unfolded.' },

@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/transcript.json';
+import { transcriptTexts } from '@apunt/locales/transcript';
 import base from '@apunt/ui/base.css?sheet';
 import { Transcript } from './Transcript.tsx';
 import css from './Transcript.css?sheet';
@@ -13,12 +13,5 @@ declare global {
 
 defineWidget(transcriptContract, Transcript, {
   styles: [base, css],
-  texts: [
-    {
-      namespace: 'transcript',
-      ca,
-      es: () => import('@apunt/locales/es/transcript.json'),
-      en: () => import('@apunt/locales/en/transcript.json'),
-    },
-  ],
+  texts: [transcriptTexts],
 });

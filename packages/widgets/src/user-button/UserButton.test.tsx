@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/user-button.json';
 import { createI18n } from '@apunt/i18n/i18n';
-import { accountMenuTexts } from '@apunt/ui/account/AccountMenu';
 import { UserButtonView } from './UserButton.tsx';
+import { accountMenuTexts } from '@apunt/locales/account-menu';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'user-button', ca });

@@ -1,6 +1,5 @@
 import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { AccountMenu } from '@apunt/ui/account/AccountMenu';
 import type { userButtonContract } from './user-button.contract.ts';
 import { useUserButton, type UserButtonModel } from './useUserButton.ts';
@@ -11,7 +10,7 @@ export function UserButton(props: WidgetProps<typeof userButtonContract>): React
 
 interface ViewProps extends UserButtonModel {
   label: string | undefined;
-  t: Translate;
+  t: TranslateOf<typeof userButtonContract>;
 }
 
 export function UserButtonView(props: ViewProps): ReactNode {

@@ -9,6 +9,7 @@ export const userButtonContract = defineContract({
   dom: 'shadow',
   hydrate: 'load',
   adopt: true,
+  texts: ['user-button', 'account-menu'],
   attributes: {
     loginUrl: { type: v.string(), default: '/acces', doc: 'Login page; of children on the club site.' },
     registerUrl: { type: v.string(), default: '/registre', doc: 'Registration page.' },

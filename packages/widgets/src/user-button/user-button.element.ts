@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/user-button.json';
+import { accountMenuTexts } from '@apunt/locales/account-menu';
+import { userButtonTexts } from '@apunt/locales/user-button';
 import menu from '@apunt/ui/account/account-menu.css?sheet';
-import { accountMenuTexts } from '@apunt/ui/account/AccountMenu';
 import base from '@apunt/ui/base.css?sheet';
 import { UserButton } from './UserButton.tsx';
 import css from './UserButton.css?sheet';
@@ -15,13 +15,5 @@ declare global {
 
 defineWidget(userButtonContract, UserButton, {
   styles: [base, menu, css],
-  texts: [
-    {
-      namespace: 'user-button',
-      ca,
-      es: () => import('@apunt/locales/es/user-button.json'),
-      en: () => import('@apunt/locales/en/user-button.json'),
-    },
-    accountMenuTexts,
-  ],
+  texts: [userButtonTexts, accountMenuTexts],
 });

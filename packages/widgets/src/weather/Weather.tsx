@@ -1,6 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import { Rail } from '@apunt/ui/rail/Rail';
 import { DayCard } from './parts/DayCard.tsx';
@@ -16,7 +15,7 @@ export function Weather(props: Props): ReactNode {
 }
 
 interface ViewProps extends WeatherModel, Pick<Props, 'title' | 'headingLevel' | 'noHeading' | 'label'> {
-  t: Translate;
+  t: TranslateOf<typeof weatherContract>;
 }
 
 /** Pure view. The server HTML stays in the place of the cards until there are some; of another place it only holds their room. */

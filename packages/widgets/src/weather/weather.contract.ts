@@ -12,6 +12,7 @@ export const weatherContract = defineContract({
   dom: 'shadow',
   hydrate: 'visible',
   adopt: true,
+  texts: ['weather'],
   attributes: {
     title: { type: v.string(), doc: 'The heading; the word for weather when not given.' },
     defaultIne: { type: code, default: '46250', doc: 'INE code of the place where nothing else is known.' },

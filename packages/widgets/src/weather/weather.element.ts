@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import ca from '@apunt/locales/ca/weather.json';
+import { weatherTexts } from '@apunt/locales/weather';
 import base from '@apunt/ui/base.css?sheet';
 import combobox from '@apunt/ui/combobox/combobox.css?sheet';
 import rail from '@apunt/ui/rail/rail.css?sheet';
@@ -15,12 +15,5 @@ declare global {
 
 defineWidget(weatherContract, Weather, {
   styles: [base, combobox, rail, css],
-  texts: [
-    {
-      namespace: 'weather',
-      ca,
-      es: () => import('@apunt/locales/es/weather.json'),
-      en: () => import('@apunt/locales/en/weather.json'),
-    },
-  ],
+  texts: [weatherTexts],
 });

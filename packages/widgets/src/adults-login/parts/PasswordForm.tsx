@@ -1,15 +1,16 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { Form } from '@apunt/forms/form/Form';
 import { Input, Password } from '@apunt/forms/fields/Input';
 import { emailSchema, requiredSecret } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { adultsLoginContract } from '../adults-login.contract.ts';
 
 const schema = v.object({ email: emailSchema, password: requiredSecret() });
 
 export interface PasswordFormProps {
-  t: Translate;
+  t: TranslateOf<typeof adultsLoginContract>;
   email: string;
   label: string | undefined;
   labelledBy: string;

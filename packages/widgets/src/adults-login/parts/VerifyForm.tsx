@@ -1,3 +1,4 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { birthdateSchema } from '@apunt/forms/fields/birthdate';
@@ -5,9 +6,9 @@ import { Form } from '@apunt/forms/form/Form';
 import { Input } from '@apunt/forms/fields/Input';
 import { requiredText } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Field } from '@apunt/ui/form/Field';
 import type { Step } from '../useAdultsLogin.ts';
+import type { adultsLoginContract } from '../adults-login.contract.ts';
 
 const birth = v.pipe(
   v.string(),
@@ -19,7 +20,7 @@ const SCHEMAS = {
 };
 
 export interface VerifyFormProps {
-  t: Translate;
+  t: TranslateOf<typeof adultsLoginContract>;
   step: Step;
   labelledBy: string;
   onVerify: (answer: string) => Promise<Refusal | undefined>;

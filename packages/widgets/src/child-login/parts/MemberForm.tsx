@@ -1,15 +1,16 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { Form } from '@apunt/forms/form/Form';
 import { Input, Pin } from '@apunt/forms/fields/Input';
 import { memberNumberSchema, pinSchema } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { childLoginContract } from '../child-login.contract.ts';
 
 const schema = v.object({ nick: memberNumberSchema, password: pinSchema });
 
 export interface MemberFormProps {
-  t: Translate;
+  t: TranslateOf<typeof childLoginContract>;
   nick: string;
   label: string | undefined;
   labelledBy: string;

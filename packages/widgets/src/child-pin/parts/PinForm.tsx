@@ -1,10 +1,11 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { Form } from '@apunt/forms/form/Form';
 import { Pin } from '@apunt/forms/fields/Input';
 import { pinSchema } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { childPinContract } from '../child-pin.contract.ts';
 
 const schema = v.pipe(
   v.object({ pin: pinSchema, repeatPin: v.string() }),
@@ -19,7 +20,7 @@ const schema = v.pipe(
 );
 
 export interface PinFormProps {
-  t: Translate;
+  t: TranslateOf<typeof childPinContract>;
   label: string;
   onSend: (pin: string) => Promise<Refusal | undefined>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Child } from '@apunt/api/network/user';
-import type { Host } from '@apunt/element/host';
+import type { Host, TranslateOf } from '@apunt/element/host';
 import {
   ageOn,
   cardValidUntil,
@@ -10,7 +10,6 @@ import {
   showDay,
   toFormDate,
 } from '@apunt/forms/fields/birthdate';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import type { childrenContract } from '../children.contract.ts';
@@ -19,7 +18,7 @@ import { useCard, type CardModel } from './useCard.ts';
 
 export interface ChildCardProps {
   host: Host<typeof childrenContract>;
-  t: Translate;
+  t: TranslateOf<typeof childrenContract>;
   child: Child;
   userId: string | undefined;
   level: number;
@@ -30,7 +29,9 @@ export function ChildCard({ host, child, userId, onLost, t, level }: ChildCardPr
   return <ChildCardView {...useCard(host, child, userId, onLost)} child={child} t={t} level={level} />;
 }
 
-export function ChildCardView(props: CardModel & { child: Child; t: Translate; level: number }): ReactNode {
+export function ChildCardView(
+  props: CardModel & { child: Child; t: TranslateOf<typeof childrenContract>; level: number },
+): ReactNode {
   const { child, t, level, view, isSaved, refused, onEdit, onCancel, onPrint, onSend } = props;
   const { id, name, surname, nick, photo } = child;
   const [today] = useState(() => dayInMadrid(Date.now()));

@@ -1,3 +1,4 @@
+import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Child } from '@apunt/api/network/user';
 import { toFormDate } from '@apunt/forms/fields/birthdate';
@@ -6,16 +7,16 @@ import { ChildFields } from '@apunt/forms/club/ChildFields';
 import { Form } from '@apunt/forms/form/Form';
 import { useFormMachine } from '@apunt/forms/form/useFormMachine';
 import type { Refused } from '@apunt/forms/registration/useRefusal';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import type { CardModel } from './useCard.ts';
+import type { childrenContract } from '../children.contract.ts';
 
 const schema = childSchema({ mode: 'edit' });
 
 export interface ChildFormProps {
   child: Child;
-  t: Translate;
+  t: TranslateOf<typeof childrenContract>;
   refused: Refused | undefined;
   onCancel: () => void;
   onSend: CardModel['onSend'];

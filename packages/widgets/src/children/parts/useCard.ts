@@ -33,11 +33,11 @@ export function useCard(
   userId: string | undefined,
   onLost: () => void,
 ): CardModel {
-  const { api, session, config, i18n } = useRuntime();
+  const { api, session, config } = useRuntime();
   const logos = v.parse(logosSchema, config.json('logos') ?? {});
   const logo = safeUrl(logos[host.site] ?? logos['general']);
   const { send } = useSend(host);
-  const { refused, clear, explain } = useRefusal('child', i18n);
+  const { refused, clear, explain } = useRefusal('child', host);
   const [view, setView] = useState<'read' | 'edit'>('read');
   const [isSaved, setSaved] = useState(false);
   const begin = (next: 'read' | 'edit') => {

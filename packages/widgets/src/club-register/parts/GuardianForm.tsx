@@ -1,3 +1,4 @@
+import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   ageOn,
@@ -17,12 +18,12 @@ import { useFormList } from '@apunt/forms/club/useFormList';
 import { useFormMachine, type FormMachine } from '@apunt/forms/form/useFormMachine';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import { useText } from '@apunt/forms/fields/useValue';
-import type { Translate } from '@apunt/i18n/i18n';
 import { DRAFT_PREFIX } from '@apunt/session/account/forget';
 import type { User } from '@apunt/session/session.store';
 import { tabStorage } from '@apunt/session/storage';
 import { Button } from '@apunt/ui/Button';
 import { firstValues, guardianSchema, type GuardianInput, type GuardianOutput } from './guardian.ts';
+import type { clubRegisterContract } from '../club-register.contract.ts';
 
 const KEPT = [
   'name',
@@ -37,7 +38,7 @@ const KEPT = [
 ];
 
 export interface GuardianFormProps {
-  t: Translate;
+  t: TranslateOf<typeof clubRegisterContract>;
   user: User | null;
   minAge: number;
   maxChildren: number;
@@ -172,7 +173,7 @@ function Age({
   index,
 }: {
   machine: FormMachine<GuardianInput>;
-  t: Translate;
+  t: TranslateOf<typeof clubRegisterContract>;
   index: number;
 }): ReactNode {
   const [today] = useState(() => dayInMadrid(Date.now()));

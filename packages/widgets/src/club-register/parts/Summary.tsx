@@ -1,12 +1,14 @@
+import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ageOn, dayInMadrid, showDay } from '@apunt/forms/fields/birthdate';
 import type { Reference } from '@apunt/forms/reference';
-import type { TextKey, Translate } from '@apunt/i18n/i18n';
+import type { TextKey } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import type { GuardianOutput } from './guardian.ts';
+import type { clubRegisterContract } from '../club-register.contract.ts';
 
 export interface SummaryProps {
-  t: Translate;
+  t: TranslateOf<typeof clubRegisterContract>;
   values: GuardianOutput;
   given: unknown;
   isWaiting: boolean;
@@ -32,7 +34,7 @@ export function Summary(props: SummaryProps): ReactNode {
   const nameIn = (options: Reference['countries'], value: string) =>
     options.find((option) => option.value === value)?.label ?? value;
   const answer = (is: boolean) => t(is ? 'club-register.yes' : 'club-register.no');
-  const rows: readonly (readonly [TextKey, string])[] = [
+  const rows: readonly (readonly [TextKey<'club-register' | 'fields'>, string])[] = [
     ['fields.name', values.name],
     ['fields.surname', values.surname],
     ['fields.birthdate', showDay(values.birthdate)],

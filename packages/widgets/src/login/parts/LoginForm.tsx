@@ -1,13 +1,14 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { Form } from '@apunt/forms/form/Form';
 import { emailSchema, requiredSecret } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import { Field } from '@apunt/ui/form/Field';
 import { PasswordField } from '@apunt/ui/form/PasswordField';
 import type { Start } from './arrival.ts';
+import type { loginContract } from '../login.contract.ts';
 
 // Not the rules for new passwords: accounts older than those rules must still get in.
 const schema = v.object({ email: emailSchema, password: requiredSecret() });
@@ -16,7 +17,7 @@ export type Credentials = v.InferOutput<typeof schema>;
 
 export interface LoginFormProps {
   start: Start;
-  t: Translate;
+  t: TranslateOf<typeof loginContract>;
   label: string | undefined;
   labelledBy: string | undefined;
   onSend: (credentials: Credentials) => Promise<Refusal | undefined>;

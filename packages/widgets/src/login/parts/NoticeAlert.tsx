@@ -1,20 +1,22 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
 import type { ResendModel } from '@apunt/forms/form/useResend';
-import type { TextKey, Translate } from '@apunt/i18n/i18n';
+import type { TextKey } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { toneOf, type Notice } from './notices.ts';
+import type { loginContract } from '../login.contract.ts';
 
 export interface NoticeAlertProps {
   notice: Notice;
   /** It answers a press, and so takes the focus. */
   focus: boolean;
-  t: Translate;
+  t: TranslateOf<typeof loginContract>;
   resend: ResendModel;
   onRecover: () => void;
 }
 
-const textOf = (kind: Notice['kind']): TextKey => {
+const textOf = (kind: Notice['kind']): TextKey<'login' | 'social' | 'errors'> => {
   if (kind === 'timeout') return 'errors.timeout';
   if (kind === 'social-cancelled') return 'social.cancelled';
   return kind === 'social-blocked' ? 'social.blocked' : `login.${kind}`;

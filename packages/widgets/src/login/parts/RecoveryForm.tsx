@@ -1,17 +1,18 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { Form } from '@apunt/forms/form/Form';
 import { emailSchema } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import { Field } from '@apunt/ui/form/Field';
+import type { loginContract } from '../login.contract.ts';
 
 const schema = v.object({ email: emailSchema });
 
 export interface RecoveryFormProps {
   email: string;
-  t: Translate;
+  t: TranslateOf<typeof loginContract>;
   label: string | undefined;
   labelledBy: string | undefined;
   onSend: (values: { email: string }) => Promise<Refusal | undefined>;

@@ -1,10 +1,11 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { Form } from '@apunt/forms/form/Form';
 import { NewPassword } from '@apunt/forms/fields/Input';
 import { newPasswordSchema } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { passwordResetContract } from '../password-reset.contract.ts';
 
 const schema = v.pipe(
   v.object({ password: newPasswordSchema, repeat: v.string() }),
@@ -19,7 +20,7 @@ const schema = v.pipe(
 );
 
 export interface ResetFormProps {
-  t: Translate;
+  t: TranslateOf<typeof passwordResetContract>;
   label: string | undefined;
   labelledBy: string;
   onSend: (password: string) => Promise<Refusal | undefined>;

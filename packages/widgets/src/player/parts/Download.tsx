@@ -1,11 +1,12 @@
+import type { TranslateOf } from '@apunt/element/host';
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
-import type { Translate } from '@apunt/i18n/i18n';
 import { fileName } from '@apunt/media/file-name';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { DownloadingProps } from './Downloading.tsx';
+import type { playerContract } from '../player.contract.ts';
 
 export interface DownloadProps {
-  t: Translate;
+  t: TranslateOf<typeof playerContract>;
   /** None: there is only what is under way. */
   href: string | undefined;
   title: string;

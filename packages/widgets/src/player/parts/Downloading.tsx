@@ -1,10 +1,11 @@
+import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fetchFile } from '@apunt/api/resources/download';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
+import type { playerContract } from '../player.contract.ts';
 
 export interface DownloadingProps {
-  t: Translate;
+  t: TranslateOf<typeof playerContract>;
   address: string;
   name: string;
   onProgress: (percent: number) => void;

@@ -1,12 +1,13 @@
+import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import { isFocusFree } from './focus.ts';
 import type { NextView } from './useNext.ts';
+import type { playerContract } from '../player.contract.ts';
 
 /** What begins in a few seconds, and the ways to have it now or not at all. */
 export function Next(props: {
-  t: Translate;
+  t: TranslateOf<typeof playerContract>;
   view: NextView;
   onNow: () => void;
   onCancel: () => void;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { WidgetProps } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import type { playerContract } from '../player.contract.ts';
 import type { Playable } from './media-of.ts';
@@ -62,7 +61,7 @@ function Embedded({
   );
 }
 
-export function Overlays(props: RunningModel & { t: Translate }): ReactNode {
+export function Overlays(props: RunningModel & { t: TranslateOf<typeof playerContract> }): ReactNode {
   const { t, phase, isMuted, next, sticky } = props;
   return (
     <>
@@ -82,7 +81,11 @@ export function Overlays(props: RunningModel & { t: Translate }): ReactNode {
   );
 }
 
-function Failure({ t, playable, onPlay }: RunningModel & { t: Translate }): ReactNode {
+function Failure({
+  t,
+  playable,
+  onPlay,
+}: RunningModel & { t: TranslateOf<typeof playerContract> }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The player that had the focus has gone.

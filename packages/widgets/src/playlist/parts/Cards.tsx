@@ -1,16 +1,17 @@
+import type { TranslateOf } from '@apunt/element/host';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import type { Translate } from '@apunt/i18n/i18n';
 import { durationText, isoDuration } from '@apunt/media/duration';
 import { Button } from '@apunt/ui/Button';
 import type { PlaylistModel } from '../usePlaylist.ts';
 import type { Item } from '../sections.ts';
+import type { playlistContract } from '../playlist.contract.ts';
 
 interface Props extends Pick<PlaylistModel, 'current' | 'onSelect'> {
   list: readonly Item[];
   /** How many a wide window shows before there is a button for more. */
   limit: number;
   label: string;
-  t: Translate;
+  t: TranslateOf<typeof playlistContract>;
 }
 
 export function Cards({ list, limit, label, current, t, onSelect }: Props): ReactNode {

@@ -1,14 +1,15 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Translate } from '@apunt/i18n/i18n';
 import type { Result } from '../tally.ts';
 import { OptionImage } from './OptionImage.tsx';
+import type { pollContract } from '../poll.contract.ts';
 
 export interface ResultsProps {
   results: readonly Result[];
   /** Without numbers it is a list of the options. */
   hasNumbers: boolean;
   imageWidth: number;
-  t: Translate;
+  t: TranslateOf<typeof pollContract>;
 }
 
 /** Percentages as text in a list; the bars only repeat them. */

@@ -1,10 +1,10 @@
+import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CountryFields } from '@apunt/forms/fields/CountryFields';
 import { Form } from '@apunt/forms/form/Form';
 import { Check, Input, NewPassword, Password, Terms } from '@apunt/forms/fields/Input';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import { useFormMachine, type FormMachine } from '@apunt/forms/form/useFormMachine';
-import type { Translate } from '@apunt/i18n/i18n';
 import type { User } from '@apunt/session/session.store';
 import { Alert } from '@apunt/ui/form/Alert';
 import {
@@ -16,9 +16,10 @@ import {
   type Variant,
 } from './profile-values.ts';
 import type { ProfileFormModel } from './useProfileForm.ts';
+import type { profileContract } from '../profile.contract.ts';
 
 export interface ProfileFormProps extends ProfileFormModel {
-  t: Translate;
+  t: TranslateOf<typeof profileContract>;
   user: User;
   variant: Variant;
   label: string;
@@ -149,7 +150,7 @@ function Club({
   given,
 }: {
   machine: FormMachine<ProfileInput>;
-  t: Translate;
+  t: TranslateOf<typeof profileContract>;
   given: unknown;
 }): ReactNode {
   const common = { machine, t, optional: true };

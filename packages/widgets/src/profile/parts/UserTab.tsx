@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Host } from '@apunt/element/host';
-import type { Translate } from '@apunt/i18n/i18n';
+import type { Host, TranslateOf } from '@apunt/element/host';
 import { Alert } from '@apunt/ui/form/Alert';
 import type { profileContract } from '../profile.contract.ts';
 import type { Variant } from './profile-values.ts';
@@ -61,7 +60,7 @@ function Bulletin({
   value,
   error,
   onToggle,
-}: { t: Translate } & ReturnType<typeof useProfileForm>['bulletin']): ReactNode {
+}: { t: TranslateOf<typeof profileContract> } & ReturnType<typeof useProfileForm>['bulletin']): ReactNode {
   return (
     <div className="apunt-field">
       <button

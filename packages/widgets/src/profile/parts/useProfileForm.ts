@@ -37,9 +37,9 @@ export function useProfileForm(
   user: User,
   variant: Variant,
 ): ProfileFormModel {
-  const { api, session, config, i18n } = useRuntime();
+  const { api, session, config } = useRuntime();
   const { isWaiting, send } = useSend(host);
-  const { refused, clear, explain } = useRefusal('register', i18n);
+  const { refused, clear, explain } = useRefusal('register', host);
   const [person] = useState(() => v.parse(personSchema, readStoredJson('session', PERSON) ?? {}));
   const [isSaved, setSaved] = useState(false);
   const [isWrongPassword, setWrongPassword] = useState(false);
@@ -81,7 +81,7 @@ export function useProfileForm(
       if (!isApiError(error)) throw error;
       if (!alive.current) return;
       setFlip(!value);
-      setBulletinError(i18n.tDynamic(`errors.${error.type}`, 'errors.unknown'));
+      setBulletinError(host.errorText(error.type));
       host.emit('apunt-error', errorDetail(error));
     } finally {
       toggling.current = false;

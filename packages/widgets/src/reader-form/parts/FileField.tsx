@@ -1,12 +1,13 @@
+import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { MachineField } from '@apunt/forms/form/useFormMachine';
 import { useRuntime } from '@apunt/element/runtime';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import { checkFile, sizeText, type FileKind, type FileVerdict } from './file-check.ts';
+import type { readerFormContract } from '../reader-form.contract.ts';
 
 export interface FileFieldProps {
-  t: Translate;
+  t: TranslateOf<typeof readerFormContract>;
   field: MachineField;
   kind: FileKind;
   /** Bytes. */

@@ -1,18 +1,23 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import type { UploadView } from './useUpload.ts';
+import type { readerFormContract } from '../reader-form.contract.ts';
 
 /** What is said aloud: each tenth, because every single per cent would drown everything else. */
 export const tenthOf = (percent: number): number => Math.floor(percent / 10) * 10;
 
-function timeText(t: Translate, seconds: number): string {
+function timeText(t: TranslateOf<typeof readerFormContract>, seconds: number): string {
   const count = Math.round(seconds / 60);
   return seconds < 60 ? t('reader-form.left-short') : t('reader-form.left', { count });
 }
 
 /** How far a file has come, how long it will still take, and the way to stop it. */
-export function UploadProgress(props: { t: Translate; upload: UploadView; onCancel: () => void }): ReactNode {
+export function UploadProgress(props: {
+  t: TranslateOf<typeof readerFormContract>;
+  upload: UploadView;
+  onCancel: () => void;
+}): ReactNode {
   const { t, upload, onCancel } = props;
   const { progress, isOffline, isRetrying } = upload;
   const percent = progress?.percent ?? 0;

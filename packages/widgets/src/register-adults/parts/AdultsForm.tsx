@@ -1,3 +1,4 @@
+import type { TranslateOf } from '@apunt/element/host';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Captcha, firstToken, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
@@ -5,8 +6,8 @@ import { Form } from '@apunt/forms/form/Form';
 import { Input, NewPassword, Terms } from '@apunt/forms/fields/Input';
 import { captchaSchema, emailSchema, newPasswordSchema, termsSchema } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
-import type { Translate } from '@apunt/i18n/i18n';
 import type { AdultInput } from '../useRegisterAdults.ts';
+import type { registerAdultsContract } from '../register-adults.contract.ts';
 
 const schemaOf = (needsCaptcha: boolean) =>
   v.pipe(
@@ -28,7 +29,7 @@ const schemaOf = (needsCaptcha: boolean) =>
   );
 
 export interface AdultsFormProps {
-  t: Translate;
+  t: TranslateOf<typeof registerAdultsContract>;
   termsUrl: string;
   privacyUrl: string;
   captcha: CaptchaSettings;

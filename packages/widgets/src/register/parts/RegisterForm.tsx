@@ -1,3 +1,4 @@
+import type { TranslateOf } from '@apunt/element/host';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { birthdateSchema } from '@apunt/forms/fields/birthdate';
@@ -13,10 +14,10 @@ import {
   termsSchema,
 } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
-import type { Translate } from '@apunt/i18n/i18n';
 import { DRAFT_PREFIX } from '@apunt/session/account/forget';
 import { tabStorage } from '@apunt/session/storage';
 import type { RegisterInput } from '../useRegister.ts';
+import type { registerContract } from '../register.contract.ts';
 
 const schemaOf = (minAge: number, needsCaptcha: boolean) =>
   v.pipe(
@@ -43,7 +44,7 @@ const schemaOf = (minAge: number, needsCaptcha: boolean) =>
 type Values = v.InferInput<ReturnType<typeof schemaOf>>;
 
 export interface RegisterFormProps {
-  t: Translate;
+  t: TranslateOf<typeof registerContract>;
   minAge: number;
   termsUrl: string;
   privacyUrl: string;

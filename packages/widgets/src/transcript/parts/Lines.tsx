@@ -1,11 +1,12 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
-import type { Translate } from '@apunt/i18n/i18n';
 import { durationText } from '@apunt/media/duration';
 import { Html } from '@apunt/ui/html/Html';
 import type { TranscriptModel } from '../useTranscript.ts';
+import type { transcriptContract } from '../transcript.contract.ts';
 
 type Props = Pick<TranscriptModel, 'lines' | 'current' | 'isTrusted' | 'onSeek' | 'onPress'> & {
-  t: Translate;
+  t: TranslateOf<typeof transcriptContract>;
 };
 
 export function Lines({ lines, current, isTrusted, t, onSeek, onPress }: Props): ReactNode {

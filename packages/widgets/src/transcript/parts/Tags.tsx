@@ -1,8 +1,9 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
-import type { Translate } from '@apunt/i18n/i18n';
 import type { TranscriptModel } from '../useTranscript.ts';
+import type { transcriptContract } from '../transcript.contract.ts';
 
-type Props = Pick<TranscriptModel, 'tags' | 'onTerm'> & { t: Translate };
+type Props = Pick<TranscriptModel, 'tags' | 'onTerm'> & { t: TranslateOf<typeof transcriptContract> };
 
 export function Tags({ tags, t, onTerm }: Props): ReactNode {
   return (

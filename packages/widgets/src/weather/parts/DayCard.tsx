@@ -1,17 +1,18 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
-import type { Translate } from '@apunt/i18n/i18n';
 import type { Card } from '../readings.ts';
 import { skyOf, type Sky } from '../sky.ts';
 import { SkyIcon } from './SkyIcon.tsx';
+import type { weatherContract } from '../weather.contract.ts';
 
 /** The sky in words; of a night by the words of the day. */
-export function skyText({ look, fall, isNight }: Sky, t: Translate): string {
+export function skyText({ look, fall, isNight }: Sky, t: TranslateOf<typeof weatherContract>): string {
   let sky = t(look ? `weather.sky.${look}` : 'weather.no-sky');
   if (fall) sky = t(`weather.falls.${fall}`, { sky });
   return isNight ? t('weather.night', { sky }) : sky;
 }
 
-export function DayCard({ card, t }: { card: Card; t: Translate }): ReactNode {
+export function DayCard({ card, t }: { card: Card; t: TranslateOf<typeof weatherContract> }): ReactNode {
   const { day, date, code, temperature, maximum, minimum, humidity } = card;
   const sky = skyOf(code);
   const text = skyText(sky, t);

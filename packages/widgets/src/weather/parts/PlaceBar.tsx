@@ -1,13 +1,14 @@
+import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
-import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import { Combobox } from '@apunt/ui/combobox/Combobox';
 import type { WeatherModel } from '../useWeather.ts';
+import type { weatherContract } from '../weather.contract.ts';
 
 type Props = Pick<
   WeatherModel,
   'municipalities' | 'canLocate' | 'isLocating' | 'locateFailure' | 'onSelect' | 'onLocate'
-> & { t: Translate };
+> & { t: TranslateOf<typeof weatherContract> };
 
 /** The ways to another place: by name, or by position. */
 export function PlaceBar({
