@@ -37,6 +37,10 @@ const SHARED = [
     /packages\/(api\/src\/(client|user|bookmarks|endpoints|dates)|session\/src\/like-lane)\.ts|node_modules\/ky\//,
     'api',
   ],
+  // Texts of dates and numbers are too small for a file of their own; the arithmetic of days has one (docs/adr/0018).
+  [/packages\/i18n\/src\/dates\//, 'ui'],
+  [/packages\/i18n\/src\/calendar\/|node_modules\/(date-fns|@date-fns)\//, 'calendar'],
+  [/packages\/i18n\/src\/(relative|text)\//, null],
   [
     /packages\/(element|session|i18n|loader)\/|node_modules\/(zustand|i18next|@r2wc|js-cookie|valibot)\//,
     'core',

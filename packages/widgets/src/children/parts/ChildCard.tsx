@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Child } from '@apunt/api/user';
 import type { Host } from '@apunt/element/host';
 import {
-  ageOn,
   cardValidUntil,
   CLUB_AGE,
   dayInMadrid,
@@ -10,6 +9,7 @@ import {
   showDay,
   toFormDate,
 } from '@apunt/forms/birthdate';
+import { ageOn } from '@apunt/i18n/calendar/calendar';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Alert } from '@apunt/ui/Alert';
 import { Button } from '@apunt/ui/Button';

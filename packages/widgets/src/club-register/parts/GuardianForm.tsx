@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ageOn, cardValidUntil, CLUB_AGE, dayInMadrid, readBirthdate, showDay } from '@apunt/forms/birthdate';
+import { cardValidUntil, CLUB_AGE, dayInMadrid, readBirthdate, showDay } from '@apunt/forms/birthdate';
 import { EMPTY_CHILD } from '@apunt/forms/child';
 import { ChildFields } from '@apunt/forms/ChildFields';
 import { CountryFields } from '@apunt/forms/CountryFields';
@@ -10,6 +10,7 @@ import { useFormList } from '@apunt/forms/useFormList';
 import { useFormMachine, type FormMachine } from '@apunt/forms/useFormMachine';
 import { useLeaveWarning } from '@apunt/forms/useLeaveWarning';
 import { useText } from '@apunt/forms/useValue';
+import { ageOn } from '@apunt/i18n/calendar/calendar';
 import type { Translate } from '@apunt/i18n/i18n';
 import { DRAFT_PREFIX } from '@apunt/session/forget';
 import type { User } from '@apunt/session/session.store';

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { ageOn, dayInMadrid, showDay } from '@apunt/forms/birthdate';
+import { dayInMadrid, showDay } from '@apunt/forms/birthdate';
 import type { Reference } from '@apunt/forms/reference';
+import { ageOn } from '@apunt/i18n/calendar/calendar';
 import type { TextKey, Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import type { GuardianOutput } from './guardian.ts';
