@@ -35,7 +35,10 @@ const SHARED = {
   // The network code, which comes with the first call.
   api: { rooms: ['api/network', 'session/network'], packages: ['ky'] },
   // Small parts that nearly every page uses.
-  ui: { rooms: ['ui', 'session/login', 'media/next'], texts: ['login-prompt'] },
+  // Texts of dates and numbers are too small for a file of their own (docs/adr/0018).
+  ui: { rooms: ['ui', 'session/login', 'media/next', 'i18n/dates'], texts: ['login-prompt'] },
+  // The arithmetic of days: ages, cards that run out, calendars.
+  calendar: { rooms: ['i18n/calendar'], packages: ['date-fns', '@date-fns'] },
   html: { rooms: ['ui/html'] },
   account: { rooms: ['ui/account', 'session/account', 'api/account'], texts: ['account-menu', 'saved-list'] },
   forms: {

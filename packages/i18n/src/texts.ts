@@ -36,6 +36,7 @@ import type share from '@apunt/locales/ca/share.json';
 import type social from '@apunt/locales/ca/social.json';
 import type streamingList from '@apunt/locales/ca/streaming-list.json';
 import type streamingPanel from '@apunt/locales/ca/streaming-panel.json';
+import type time from '@apunt/locales/ca/time.json';
 import type transcript from '@apunt/locales/ca/transcript.json';
 import type userButton from '@apunt/locales/ca/user-button.json';
 import type validation from '@apunt/locales/ca/validation.json';
@@ -80,6 +81,7 @@ export interface Texts {
   social: typeof social;
   'streaming-list': typeof streamingList;
   'streaming-panel': typeof streamingPanel;
+  time: typeof time;
   transcript: typeof transcript;
   'user-button': typeof userButton;
   validation: typeof validation;

@@ -1,3 +1,4 @@
+/** The zone of the back end's clocks: a date that names none is meant in it. The zone that a page shows is its own setting. */
 export const TIME_ZONE = 'Europe/Madrid';
 
 /** Milliseconds from the epoch to the last moment that a `Date` can hold, either way. */
@@ -6,34 +7,33 @@ const LAST_MOMENT = 8.64e15;
 const TEXT =
   /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)\/(\d\d)\/(\d{4}))(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
+/** An offset from UTC at the end of a text: `+02`, `-0500`, `+01:00`, with seconds where clocks went by the sun; or `Z` alone. */
+const OFFSET = /^z$|([+-])(\d\d):?(\d\d)?(?::(\d\d))?$/i;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment as its date in a zone and the zone's offset then: "6/5/2026, GMT+02:00". Throws for a zone that does not exist. */
+function withOffset(zone: string, time: number): string {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+    formats.set(zone, format);
+  }
+  return format.format(time);
+}
 
 /** Milliseconds by which a zone's clocks are ahead of UTC at a moment. Throws for a zone that does not exist. */
 function offsetAt(zone: string, time: number): number {
-  const fixed = /^([+-])(\d\d):?(\d\d)?$/.exec(zone);
-  if (fixed) return Number(`${fixed[1]}1`) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * 60_000;
-  if (/^(z|utc)$/i.test(zone)) return 0;
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(zone, format);
-  }
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of format.formatToParts(time)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+  // UTC itself is written as "GMT" alone.
+  const [, sign = '', hours = 0, minutes = 0, seconds = 0] =
+    OFFSET.exec(OFFSET.test(zone) ? zone : withOffset(zone, time)) ?? [];
+  return Number(`${sign}1`) * ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
 }
 
-/** The moment at which the clocks of a zone show a time; the first one where they show it twice. */
+/**
+ * The moment at which the clocks of a zone show a time; the first one where they show it twice. Not `TZDate` of date-fns: in
+ * the hour that autumn repeats, its answer depends on the zone of the visitor's machine (docs/adr/0018).
+ */
 function fromLocal(local: number, zone: string): number {
   const day = 24 * 60 * 60 * 1000;
   const before = offsetAt(zone, local - day);

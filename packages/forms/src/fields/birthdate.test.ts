@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { ageOn } from '@apunt/i18n/calendar/calendar';
 import {
-  ageOn,
   birthdateSchema,
   cardValidUntil,
   CLUB_AGE,
@@ -186,6 +186,15 @@ describe('for any input', () => {
         expect(readBirthdate(showDay(birth))).toBe(birth);
       }),
     );
+  });
+
+  it('what the server sends shows as the day that it is, whatever the clocks of its year', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom('', ' 00:00:00.000000'), (birth, midnight) => {
+        expect(toFormDate(birth + midnight)).toBe(showDay(birth));
+      }),
+    );
+    expect(toFormDate('1900-05-05')).toBe('05/05/1900');
   });
 
   it('tidying twice is tidying once, and nothing throws', () => {

@@ -1,37 +1,26 @@
 import * as v from 'valibot';
 import { parseDate, TIME_ZONE } from '@apunt/api/network/dates';
+import { ageOn, dayAt, dayFrom, lastDayUnder, type Day } from '@apunt/i18n/calendar/calendar';
 import type { TextKey } from '@apunt/i18n/i18n';
 
 /** Age under which somebody can be a member of the club, and from which an account of one's own is possible. */
 export const CLUB_AGE = 13;
 const FIRST_YEAR = 1900;
 
-/** A day of the calendar, without time and zone: `YYYY-MM-DD`. */
-export type Day = string;
-
-/** The date where the broadcaster is, at a moment in milliseconds since the epoch. */
+/**
+ * The date where the broadcaster is, at a moment in milliseconds since the epoch. Not the zone that a page shows: ages are
+ * counted where the law that asks for them holds, and a birthday comes from the server as midnight of that zone.
+ */
 export function dayInMadrid(time: number): Day {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: TIME_ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(time);
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return dayAt(time, TIME_ZONE);
 }
-
-const pad = (value: string | number, length = 2): string => String(value).padStart(length, '0');
 
 /** The day that a visitor has typed, or undefined: one or two digits for day and month, `/`, `-` or `.` between. */
 export function readBirthdate(text: string): Day | undefined {
   const match = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(text);
   if (!match) return undefined;
   const [, day = '', month = '', year = ''] = match;
-  const exact = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isReal = exact.getUTCMonth() === Number(month) - 1 && exact.getUTCDate() === Number(day);
-  if (!isReal || Number(year) < FIRST_YEAR) return undefined;
-  return `${year}-${pad(month)}-${pad(day)}`;
+  return Number(year) < FIRST_YEAR ? undefined : dayFrom(Number(year), Number(month), Number(day));
 }
 
 /** What the field shows for a day: `DD/MM/YYYY`. */
@@ -52,17 +41,9 @@ export function toFormDate(value: unknown): string {
   return time === undefined ? '' : showDay(dayInMadrid(time));
 }
 
-/** Whole years on a day. Somebody born on 29 February has their birthday on 1 March in common years. */
-export function ageOn(birth: Day, today: Day): number {
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  return today.slice(5) < birth.slice(5) ? years - 1 : years;
-}
-
 /** The last day of a member's card: the one before the 13th birthday. */
 export function cardValidUntil(birth: Day): Day {
-  const [year = 0, month = 1, day = 1] = birth.split('-').map(Number);
-  // 29 February of a common year is 1 March, as for `ageOn`.
-  return new Date(Date.UTC(year + CLUB_AGE, month - 1, day - 1)).toISOString().slice(0, 10);
+  return lastDayUnder(birth, CLUB_AGE);
 }
 
 export interface BirthdateRule {

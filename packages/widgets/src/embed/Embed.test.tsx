@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/embed.json';
 import { createI18n } from '@apunt/i18n/i18n';
+import { eliding } from '@apunt/i18n/text/elision';
 import { EmbedView, type EmbedViewProps } from './Embed.tsx';
 
 const i18n = createI18n('ca');
@@ -69,6 +70,11 @@ describe('EmbedView', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     expect(screen.getByText('La cançó')).toBeDefined();
     expect(frame(container)?.hidden).toBe(state === 'idle' || state === 'error');
+  });
+
+  it('names those that begin with a vowel as Catalan does', () => {
+    show({ name: 'Instagram', provider: 'instagram', t: eliding('ca', i18n.t) });
+    expect(screen.getByText(/^Este contingut és d'Instagram/)).toBeDefined();
   });
 
   it('says what did not come, and tries again', async () => {

@@ -20,7 +20,8 @@ export interface EmbedModel {
   onRetry: () => void;
 }
 
-export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
+/** `t` elides: "Contingut d'Instagram". */
+export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.host.t): EmbedModel {
   const { host, provider, href, json, autoload, title, ratio, label } = props;
   const { consent, i18n } = useRuntime();
   const { locale } = i18n;
@@ -49,7 +50,7 @@ export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
   const picture = safeUrl(props.poster);
   const poster = picture && reader?.isProviderPicture(picture) === false ? picture : undefined;
   const name = embed?.name ?? '';
-  const frameTitle = title ?? label ?? host.t('embed.frame', { provider: name });
+  const frameTitle = title ?? label ?? t('embed.frame', { provider: name });
 
   useEffect(() => {
     let isGone = false;

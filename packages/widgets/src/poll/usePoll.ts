@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { takeIntent } from '@apunt/session/login/intent';
+import { dayText, timeText } from '@apunt/i18n/dates/dates';
+import { numberText } from '@apunt/i18n/dates/numbers';
 import { isSignedIn } from '@apunt/session/session.store';
 import { useSession } from '@apunt/session/useSession';
 import type { pollContract } from './poll.contract.ts';
@@ -32,14 +34,6 @@ export interface PollModel extends Tally, Omit<Vote, 'select' | 'prompt'> {
   prompt: Pick<Vote['prompt'], 'isOpen' | 'accept' | 'cancel'>;
   onSelect: (optionId: string | null) => void;
   onRetry: () => void;
-}
-
-function clockText(time: number, locale: string, timeZone: string): { date: string; time: string } {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone, ...options })
-      .format(time)
-      .replace('\u2019', "'");
-  return { date: format({ dateStyle: 'long' }), time: format({ timeStyle: 'short' }) };
 }
 
 export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
@@ -122,14 +116,18 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     host.element.shadowRoot?.querySelector<HTMLElement>('[part=poll]')?.focus();
   }, [host, shown, state, isLoading, isWaiting]);
 
+  const settings = { language: i18n.locale, timeZone: config.timeZone };
   return {
     ...vote,
     results,
     total,
     state,
     question: poll?.question || (hasCached && cached.question) || '',
-    totalText: new Intl.NumberFormat(i18n.locale).format(total),
-    startText: startDate === null ? undefined : clockText(startDate, i18n.locale, config.timeZone),
+    totalText: numberText(i18n.locale, total),
+    startText:
+      startDate === null
+        ? undefined
+        : { date: dayText(settings, startDate), time: timeText(settings, startDate) },
     isHidden: poll?.hidden ?? false,
     isVoted: votedId !== undefined,
     isBusy: !isFresh || isWaiting,

@@ -57,7 +57,7 @@ export function linesOfChildren(element: Element): { lines: Line[]; isShown: boo
   return {
     lines: pieces.map((piece) => ({
       html: piece.innerHTML,
-      start: secondsOf(piece.getAttribute('data-start') ?? undefined),
+      start: secondsOf(piece.getAttribute('data-start')),
     })),
     isShown: pieces.length > 0 && !element.querySelector('details:not([open])'),
   };

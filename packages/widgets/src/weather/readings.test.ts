@@ -5,7 +5,7 @@ import en from '@apunt/locales/en/weather.json';
 import es from '@apunt/locales/es/weather.json';
 import { weatherSchema } from '@apunt/api/resources/weather';
 import { createI18n } from '@apunt/i18n/i18n';
-import { cardsOf, dateText, valueOf } from './readings.ts';
+import { cardsOf, valueOf } from './readings.ts';
 import { skyText } from './parts/DayCard.tsx';
 import { skyOf } from './sky.ts';
 
@@ -45,9 +45,10 @@ describe('the readings of a day', () => {
     ['2026-04-12T00:00:00Z', 'ca', 'diumenge 12 abril'],
     ['2025-03-01T00:00:00Z', 'ca', 'dissabte 01 març'],
     ['2025-06-05T00:00:00Z', 'es', 'jueves 05 junio'],
-    ['2025-06-05T00:00:00Z', 'en-GB', 'Thursday 05 June'],
-  ])('have the date of %s in UTC: %s', (date, locale, expected) => {
-    expect(dateText(Date.parse(date), locale)).toBe(expected);
+    ['2025-06-05T00:00:00Z', 'en', 'Thursday 05 June'],
+  ] as const)('have the date of %s in UTC: %s', (date, language, expected) => {
+    const { forecasts } = v.parse(weatherSchema, { forecasts: [{ date }] });
+    expect(cardsOf(forecasts, language)[0]?.date).toBe(expected);
   });
 });
 

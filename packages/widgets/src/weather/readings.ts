@@ -1,4 +1,7 @@
 import type { Forecast } from '@apunt/api/resources/weather';
+import { weekdayText } from '@apunt/i18n/dates/dates';
+import { numberText } from '@apunt/i18n/dates/numbers';
+import type { Locale } from '@apunt/i18n/i18n';
 
 /** Forecasts that are shown. */
 export const SHOWN = 3;
@@ -27,22 +30,15 @@ export function valueOf(current: number | null, min: number | null, max: number 
   return Math.round((min + max) / 2) + 0;
 }
 
-/** "dijous 05 juny": the day as the calendar of UTC has it, without the article and preposition of running text. */
-export function dateText(date: number, locale: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(date);
-  const day = String(new Date(date).getUTCDate()).padStart(2, '0');
-  return `${part({ weekday: 'long' })} ${day} ${part({ month: 'long' })}`;
-}
-
 /** The cards of a forecast, as texts in the language of the page. */
-export function cardsOf(forecasts: readonly Forecast[], locale: string): Card[] {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const show = (value: number | null, unit: string) => (value === null ? NONE : number.format(value) + unit);
+export function cardsOf(forecasts: readonly Forecast[], language: Locale): Card[] {
+  const show = (value: number | null, unit: string) =>
+    value === null ? NONE : numberText(language, value, 1) + unit;
   return forecasts.slice(0, SHOWN).map((one, at) => ({
     id: `${at} ${one.date}`,
     day: new Date(one.date).toISOString().slice(0, 10),
-    date: dateText(one.date, locale),
+    // A forecast is of a day of the calendar, which the agency gives in UTC.
+    date: weekdayText({ language, timeZone: 'UTC' }, one.date),
     code: one.currentWeatherConditionId,
     temperature: show(valueOf(one.currentTemp, one.minTemp, one.maxTemp), '°'),
     maximum: show(one.maxTemp, '°'),

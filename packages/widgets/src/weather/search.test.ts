@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fold } from '@apunt/i18n/text/fold';
 import municipalities from './reference/municipalities.json';
-import { createSearch, fold, MOST, searchOf } from './search.ts';
+import { createSearch, MOST, searchOf } from './search.ts';
 
 const search = createSearch(municipalities);
 const labels = (text: string) => search(text)?.map(({ label }) => label) ?? [];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '@apunt/api/parse';
+import { fold } from '@apunt/i18n/text/fold';
 import municipalities from './reference/municipalities.json';
 
 /** A municipality: `NOMBRE` is its official name, article last; `NOM` how it is written in a sentence. */
@@ -20,15 +21,6 @@ export type Search = (text: string) => Match[] | undefined;
 /** Letters before anything is looked for, and matches at most. */
 export const LEAST = 2;
 export const MOST = 10;
-
-/** Letters and digits alone, without accents: `l·l`, apostrophes, dashes and case make no difference. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
 
 const ARTICLE = /^(?:el|la|els|les|los|las)\s+|^l['’´\x60]\s*/i;
 

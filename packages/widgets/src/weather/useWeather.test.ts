@@ -180,6 +180,20 @@ describe('useWeather', () => {
       expect(result.current.keptAt).toBe(state === 'ready' ? '10:30' : undefined);
     });
 
+    it.each([
+      ['ca', '8:05'],
+      ['es', '8:05'],
+      ['en', '08:05'],
+    ] as const)('tells that hour as the language of the page does: %s', async (locale, text) => {
+      vi.useFakeTimers({ now: Date.UTC(2025, 5, 5, 6, 5), toFake: ['Date'] });
+      const first = start();
+      await waitFor(() => expect(first.result.current.state).toBe('ready'));
+      first.unmount();
+      fail();
+      const { result } = start({}, {}, { locale });
+      await waitFor(() => expect(result.current.keptAt).toBe(text));
+    });
+
     it('shows no answer of another place', async () => {
       const { result } = start();
       await waitFor(() => expect(result.current.state).toBe('ready'));

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { timeText } from '@apunt/i18n/dates/dates';
 import type { LocateFailure } from './find-place.ts';
 import { keyOf, type ChosenBy } from './location.ts';
 import { cardsOf, type Card } from './readings.ts';
@@ -48,7 +49,7 @@ export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherM
     place.by === 'default' ||
     (printed !== undefined && place.name === printed.name);
   const shown = weather ?? (isPrinted ? printed : undefined);
-  const cards = shown ? cardsOf(shown.forecasts, i18n.locale === 'en' ? 'en-GB' : i18n.locale) : [];
+  const cards = shown ? cardsOf(shown.forecasts, i18n.locale) : [];
   const name = place.name && place.by !== 'default' ? place.name : shown?.name || place.name;
   const told = name || (failure && 'ine' in place ? place.ine : undefined);
 
@@ -80,7 +81,7 @@ export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherM
     hasFailed: failure !== undefined,
     keptAt:
       failure && keptAt !== undefined
-        ? new Intl.DateTimeFormat('ca', { timeStyle: 'short', timeZone: config.timeZone }).format(keptAt)
+        ? timeText({ language: i18n.locale, timeZone: config.timeZone }, keptAt)
         : undefined,
     locateFailure,
     municipalities,

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Child } from '@apunt/api/network/user';
 import type { Host, TranslateOf } from '@apunt/element/host';
 import {
-  ageOn,
   cardValidUntil,
   CLUB_AGE,
   dayInMadrid,
@@ -11,6 +10,7 @@ import {
   toFormDate,
 } from '@apunt/forms/fields/birthdate';
 import { Alert } from '@apunt/ui/form/Alert';
+import { ageOn } from '@apunt/i18n/calendar/calendar';
 import { Button } from '@apunt/ui/Button';
 import type { childrenContract } from '../children.contract.ts';
 import { ChildForm } from './ChildForm.tsx';

@@ -1,13 +1,6 @@
 import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import {
-  ageOn,
-  cardValidUntil,
-  CLUB_AGE,
-  dayInMadrid,
-  readBirthdate,
-  showDay,
-} from '@apunt/forms/fields/birthdate';
+import { cardValidUntil, CLUB_AGE, dayInMadrid, readBirthdate, showDay } from '@apunt/forms/fields/birthdate';
 import { EMPTY_CHILD } from '@apunt/forms/club/child';
 import { ChildFields } from '@apunt/forms/club/ChildFields';
 import { CountryFields } from '@apunt/forms/fields/CountryFields';
@@ -19,6 +12,7 @@ import { useFormMachine, type FormMachine } from '@apunt/forms/form/useFormMachi
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import { useText } from '@apunt/forms/fields/useValue';
 import { DRAFT_PREFIX } from '@apunt/session/account/forget';
+import { ageOn } from '@apunt/i18n/calendar/calendar';
 import type { User } from '@apunt/session/session.store';
 import { tabStorage } from '@apunt/session/storage';
 import { Button } from '@apunt/ui/Button';

@@ -1,8 +1,9 @@
 import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ageOn, dayInMadrid, showDay } from '@apunt/forms/fields/birthdate';
+import { dayInMadrid, showDay } from '@apunt/forms/fields/birthdate';
 import type { Reference } from '@apunt/forms/reference';
 import type { TextKey } from '@apunt/i18n/i18n';
+import { ageOn } from '@apunt/i18n/calendar/calendar';
 import { Button } from '@apunt/ui/Button';
 import type { GuardianOutput } from './guardian.ts';
 import type { clubRegisterContract } from '../club-register.contract.ts';

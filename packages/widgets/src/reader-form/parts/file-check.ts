@@ -1,3 +1,6 @@
+import { numberText } from '@apunt/i18n/dates/numbers';
+import type { Locale } from '@apunt/i18n/i18n';
+
 export type FileKind = 'image' | 'video';
 
 /** What stands in the field for a file: nothing, that it may be sent, or why it may not. */
@@ -26,9 +29,8 @@ export function splitName(name: string): { name: string; extension: string } {
 }
 
 /** Bytes as the limits are told, where 1,000 units of 1,024 are a MB, so that a file at the limit reads "8 MB". */
-export function sizeText(bytes: number, locale: string): string {
+export function sizeText(bytes: number, language: Locale): string {
   const kilo = Math.max(1, bytes / 1024);
   const isSmall = kilo < 1000;
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: isSmall ? 0 : 1 });
-  return `${format.format(isSmall ? kilo : kilo / 1000)} ${isSmall ? 'kB' : 'MB'}`;
+  return isSmall ? `${numberText(language, kilo, 0)} kB` : `${numberText(language, kilo / 1000, 1)} MB`;
 }

@@ -1,0 +1,65 @@
+import { intlTag, type DateSettings } from './settings.ts';
+
+/*
+ * Moments as texts. Every moment is in milliseconds since the epoch; one that no `Date` can hold (NaN) gives an empty text,
+ * because an exception while a widget draws would take the whole widget away. The texts come from `Intl`: its Catalan knows
+ * the elisions that date-fns has not ("3 d'abril"). Functions and not one object, so that a page loads only those it calls.
+ */
+
+function formatOf({ language, timeZone }: DateSettings, options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(intlTag(language), { timeZone, ...options });
+}
+
+/** Whether a `Date` can hold a moment: beyond, and for NaN, `Intl` throws. */
+const isMoment = (time: number): boolean => Math.abs(time) <= 8.64e15;
+
+/** Texts of `Intl` have typographic apostrophes; all other texts of the catalogue have straight ones. */
+const straight = (text: string): string => text.replaceAll('\u2019', "'");
+
+function write(settings: DateSettings, time: number, options: Intl.DateTimeFormatOptions): string {
+  return isMoment(time) ? straight(formatOf(settings, options).format(time)) : '';
+}
+
+function writeRange(
+  settings: DateSettings,
+  from: number,
+  to: number,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  // `Intl` would throw for a range that ends before it begins.
+  return isMoment(from) && isMoment(to) && from <= to
+    ? straight(formatOf(settings, options).formatRange(from, to))
+    : write(settings, from, options);
+}
+
+/** "3 d'abril del 2026". */
+export function dayText(settings: DateSettings, time: number): string {
+  return write(settings, time, { dateStyle: 'long' });
+}
+
+/** "3 d'abril". */
+export function dayMonthText(settings: DateSettings, time: number): string {
+  return write(settings, time, { day: 'numeric', month: 'long' });
+}
+
+/** "dijous 05 juny": weekday, two digits and month as a label, without the prepositions of running text. */
+export function weekdayText(settings: DateSettings, time: number): string {
+  const part = (options: Intl.DateTimeFormatOptions) => write(settings, time, options);
+  // Asked for together with a month, British English would put a comma between them.
+  return `${part({ weekday: 'long' })} ${part({ day: '2-digit' })} ${part({ month: 'long' })}`.trim();
+}
+
+/** "21:30". */
+export function timeText(settings: DateSettings, time: number): string {
+  return write(settings, time, { timeStyle: 'short' });
+}
+
+/** "3–5 d'abril del 2026"; one day where both are on it. A range that ends before it begins is its first day. */
+export function dayRangeText(settings: DateSettings, from: number, to: number): string {
+  return writeRange(settings, from, to, { dateStyle: 'long' });
+}
+
+/** "10:00–12:00". A range that ends before it begins is its first time. */
+export function timeRangeText(settings: DateSettings, from: number, to: number): string {
+  return writeRange(settings, from, to, { timeStyle: 'short' });
+}

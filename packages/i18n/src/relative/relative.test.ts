@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createI18n, type I18n, type Locale } from '../i18n.ts';
+import { timeTexts } from '@apunt/locales/time';
+import { relativeText } from './relative.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOW = Date.parse('2026-04-03T18:00:00Z'); // 20:00 in Madrid
+
+describe('relativeText', () => {
+  const pages: Partial<Record<Locale, I18n>> = {};
+  beforeAll(async () => {
+    for (const language of ['ca', 'es', 'en'] as const) {
+      const i18n = createI18n(language);
+      await i18n.add(timeTexts);
+      pages[language] = i18n;
+    }
+  });
+  const write = (language: Locale, time: number, now = NOW, timeZone = 'Europe/Madrid') => {
+    const i18n = pages[language];
+    if (!i18n) throw new Error(`no texts in ${language}`);
+    return relativeText({ language, timeZone }, i18n.t, time, now);
+  };
+
+  it.each([
+    ['this moment', NOW, 'ara mateix'],
+    ['59 s ago', NOW - 59_999, 'ara mateix'],
+    ['in the future', NOW + HOUR, 'ara mateix'],
+    ['tomorrow', NOW + 30 * HOUR, 'ara mateix'],
+    ['a minute ago', NOW - MINUTE, 'fa 1 min'],
+    ['59 minutes ago', NOW - HOUR + 1, 'fa 59 min'],
+    ['an hour ago', NOW - HOUR, 'fa 1 h'],
+    ['nearly two hours ago', NOW - 2 * HOUR + 1, 'fa 1 h'],
+    ['nearly twelve hours ago', NOW - 12 * HOUR + 1, 'fa 11 h'],
+    ['twelve hours ago, today', NOW - 12 * HOUR, '8:00'],
+    ['the first minute of today', Date.parse('2026-04-02T22:00:00Z'), '0:00'],
+    ['the last minute of yesterday', Date.parse('2026-04-02T21:59:00Z'), "2 d'abril, 23:59"],
+    ['earlier this year', Date.parse('2026-01-01T11:00:00Z'), '1 de gener, 12:00'],
+    ['another year', Date.parse('2025-12-31T22:59:00Z'), '31 de desembre del 2025, 23:59'],
+    ['the first minute of the year', Date.parse('2025-12-31T23:00:00Z'), '1 de gener, 0:00'],
+  ])('%s', (_, time, text) => expect(write('ca', time)).toBe(text));
+
+  it.each([
+    ['es', 'ahora mismo', 'hace 5 min', 'hace 3 h', '2 de abril, 20:00'],
+    ['en', 'just now', '5 min ago', '3 h ago', '2 April, 20:00'],
+  ] as const)('in %s', (language, now, minutes, hours, yesterday) => {
+    const ago = [0, 5 * MINUTE, 3 * HOUR, 24 * HOUR];
+    expect(ago.map((time) => write(language, NOW - time))).toEqual([now, minutes, hours, yesterday]);
+  });
+
+  it('counts hours that have gone by, not those that the clocks of the changing night show', () => {
+    const now = Date.parse('2026-10-25T05:00:00Z'); // 6:00, of a night of 25 hours
+    expect(write('ca', Date.parse('2026-10-24T22:30:00Z'), now)).toBe('fa 6 h');
+    const spring = Date.parse('2026-03-29T05:00:00Z'); // 7:00, of a night of 23 hours
+    expect(write('ca', Date.parse('2026-03-28T23:30:00Z'), spring)).toBe('fa 5 h');
+  });
+
+  it('asks the zone of the page what today is', () => {
+    const now = Date.parse('2026-04-03T12:30:00Z');
+    const time = Date.parse('2026-04-02T22:30:00Z');
+    expect(write('ca', time, now)).toBe('0:30');
+    expect(write('ca', time, now, 'UTC')).toBe("2 d'abril, 22:30");
+  });
+
+  it.each([Number.NaN, 9e15, Infinity])('is empty for %f', (time) => {
+    expect(write('ca', time)).toBe('');
+    expect(write('ca', NOW, time)).toBe('');
+  });
+
+  it('says something of every moment', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true }), (time, now) => {
+        expect(write('ca', time.getTime(), now.getTime())).not.toBe('');
+      }),
+    );
+  });
+});
