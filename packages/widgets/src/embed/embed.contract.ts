@@ -54,6 +54,6 @@ export const embedContract = defineContract({
   states: ['idle', 'loading', 'ready', 'error'],
   adopt: true,
   manualReady: true,
-  budget: 3.5,
+  budget: 3.7,
   reserve: { display: 'block', block: '12rem' },
 });
