@@ -39,6 +39,8 @@ const SHARED = {
   ui: { rooms: ['ui', 'session/login', 'media/next', 'i18n/dates'], texts: ['login-prompt'] },
   // The arithmetic of days: ages, cards that run out, calendars.
   calendar: { rooms: ['i18n/calendar'], packages: ['date-fns', '@date-fns'] },
+  // Dates as the back end writes them: a poll needs no form for that.
+  dates: { rooms: ['api/dates'] },
   html: { rooms: ['ui/html'] },
   account: { rooms: ['ui/account', 'session/account', 'api/account'], texts: ['account-menu', 'saved-list'] },
   forms: {

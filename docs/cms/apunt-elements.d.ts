@@ -31,6 +31,19 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** One content in a list: picture, title, where it leads. */
+      'apunt-card': ApuntElement<{
+        'content-id'?: string;
+        template?: 'default' | 'mini' | 'slider' | 'recirculation';
+        ratio?: '21-9' | '16-9' | '9-16' | '4-3' | '3-4' | '2-3' | '1-1';
+        like?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Login of club members with member number and PIN. Off the club site it leads to the login page. */
       'apunt-child-login': ApuntElement<{
         nick?: string;
@@ -439,6 +452,17 @@ declare module 'react' {
         interval?: number | string;
         player?: string;
         layout?: 'list' | 'carousel';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A moment in words; one that has just been says how long ago, and keeps saying it right. */
+      'apunt-time': ApuntElement<{
+        datetime?: string;
+        format?: 'relative' | 'time' | 'date' | 'daymonth';
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

@@ -17,11 +17,11 @@ export function contractFiles() {
   ].sort((a, b) => basename(a).localeCompare(basename(b)));
 }
 
-/** Evaluates all contracts. They are plain data, so this takes some milliseconds. */
-export async function loadContracts(files = contractFiles()) {
+/** Bundles a module of ours that has no side effects and evaluates it; some milliseconds. */
+async function evaluate(contents) {
   const { outputFiles } = await build({
     stdin: {
-      contents: files.map((file, index) => `export * as c${index} from ${JSON.stringify(file)};`).join('\n'),
+      contents,
       resolveDir: root,
     },
     bundle: true,
@@ -31,7 +31,18 @@ export async function loadContracts(files = contractFiles()) {
     logLevel: 'silent',
   });
   const source = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`;
-  const modules = await import(source);
+  return import(source);
+}
+
+/** The functions beside the contract's types. */
+export const loadContractTools = () =>
+  evaluate(`export * from ${JSON.stringify(join(root, 'packages/element/src/contract.ts'))};`);
+
+/** Evaluates all contracts; they are plain data. */
+export async function loadContracts(files = contractFiles()) {
+  const modules = await evaluate(
+    files.map((file, index) => `export * as c${index} from ${JSON.stringify(file)};`).join('\n'),
+  );
   return files.map((file, index) => {
     const contract = Object.values(modules[`c${index}`]).find((value) => value?.tag);
     if (!contract) throw new Error(`${file}: expected an exported contract`);

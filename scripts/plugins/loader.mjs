@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import { swc } from 'rollup-plugin-swc3';
-import { loadContracts, root } from './contracts.mjs';
+import { loadContracts, loadContractTools, root } from './contracts.mjs';
 import { compileCss } from './sheet.mjs';
 import { swcOptions } from './swc.mjs';
 
@@ -36,6 +37,13 @@ function reserveRules(contracts) {
   ].join('');
 }
 
+/** What stands in `apunt.css`: tokens, and the look of content in the page's own DOM, which needs no code. */
+function pageSheets() {
+  const ui = join(root, 'packages/ui/src');
+  const content = readdirSync(join(ui, 'content')).filter((name) => name.endsWith('.css'));
+  return [join(ui, 'tokens.css'), ...content.sort().map((name) => join(ui, 'content', name))];
+}
+
 async function bundlePart(file, constants, dev) {
   const built = await rollup({
     input: join(root, 'packages/loader/src', file),
@@ -62,7 +70,7 @@ export function loaderPlugin({ version, dev = false }) {
       for (const file of ['apunt', 'chunks', 'replay', 'late']) {
         this.addWatchFile(join(root, `packages/loader/src/${file}.ts`));
       }
-      this.addWatchFile(join(root, 'packages/ui/src/tokens.css'));
+      for (const file of pageSheets()) this.addWatchFile(file);
     },
     generateBundle: {
       order: 'post',
@@ -97,18 +105,31 @@ export function loaderPlugin({ version, dev = false }) {
         this.emitFile({ type: 'asset', fileName: lateFile, source: late });
 
         const contracts = await loadContracts();
-        const css = (await compileCss(join(root, 'packages/ui/src/tokens.css'))) + reserveRules(contracts);
+        const sheets = await Promise.all(pageSheets().map((file) => compileCss(file)));
+        const css = sheets.join('') + reserveRules(contracts);
         this.emitFile({ type: 'asset', fileName: 'apunt.css', source: css });
 
         const groups = new Map();
-        for (const { tag, hydrate, adopt, dom } of contracts) {
-          const strategy = tag === 'apunt-config' ? 'none' : hydrate + (adopt || dom === 'light' ? '+' : '');
+        for (const { tag, hydrate, adopt, keepsClicks, dom } of contracts) {
+          const strategy =
+            tag === 'apunt-config' ? 'none' : hydrate + (adopt || keepsClicks || dom === 'light' ? '+' : '');
           groups.set(strategy, `${groups.get(strategy) ?? ' '}${tag.slice('apunt-'.length)} `);
         }
         // The late file knows them.
         groups.delete('visible+');
         const tags = [...groups];
-        const table = { version, tags, late: [lateFile, sha(late)], shared: shared.map(built) };
+        const { completeSelector, wakingAttributes } = await loadContractTools();
+        const selectors = contracts.map(completeSelector).filter(Boolean);
+        const complete = selectors.length > 0 ? `:is(${selectors})` : ':not(*)';
+        const wakes = [...new Set(contracts.flatMap(wakingAttributes))];
+        const table = {
+          version,
+          tags,
+          complete,
+          wakes,
+          late: [lateFile, sha(late)],
+          shared: shared.map(built),
+        };
         const source = await bundlePart('apunt.ts', { __APUNT_TABLE__: table }, dev);
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source });
       },

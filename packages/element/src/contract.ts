@@ -13,6 +13,8 @@ export interface AttributeContract {
   readonly doc: string;
   readonly default?: unknown;
   readonly required?: true;
+  /** Given (a boolean: and not `false`), the element cannot do without its code, however complete its server HTML is. */
+  readonly needsCode?: true;
   /** Changes after mounting are ignored. */
   readonly fixed?: true;
   /** Where in the JSON child it stands, when not under its own name: dotted paths, the first with a value counts. */
@@ -64,8 +66,15 @@ export interface WidgetContract {
   };
   /** Most kB (brotli) that the widget's own file may have; `budgets.json` says what holds for the others. */
   readonly budget?: number;
-  /** The server HTML stays visible and is enhanced; clicks on it are never held back. */
+  /** Clicks on the server HTML do what they say while the code is on its way; they are not held back and repeated. */
+  readonly keepsClicks?: true;
+  /**
+   * The server HTML stays in the page for ever, the very same nodes; the widget stands around it (docs/adr/0021). Clicks on it
+   * are its own.
+   */
   readonly adopt?: true;
+  /** Complete server HTML needs no code: nothing is fetched until an attribute that `needsCode`, or data, asks for it. */
+  readonly complete?: true;
   /** Bubbling DOM events that React has to hear here; all that widgets use when not given. Fewer are cheaper. */
   readonly listens?: readonly DomEvent[];
   /** The component itself tells when it can be used (`host.ready()`), because it has to wait for data. */
@@ -122,5 +131,20 @@ export type EventDetail<C extends WidgetContract, E extends keyof C['events']> =
 }
   ? v.InferOutput<S>
   : never;
+
+/** The attributes that make an element with complete server HTML need its code, with their twins. */
+export const wakingAttributes = ({ complete, attributes }: WidgetContract): string[] =>
+  Object.entries(complete ? attributes : {}).flatMap(([name, { needsCode }]) =>
+    needsCode ? [kebab(name), `data-${kebab(name)}`] : [],
+  );
+
+/** Matches an element whose server HTML may be complete: none of its attributes needs code. Empty for all other tags. */
+export const completeSelector = (contract: WidgetContract): string =>
+  contract.complete
+    ? contract.tag +
+      wakingAttributes(contract)
+        .map((name) => `:not([${name}]:not([${name}="false"]))`)
+        .join('')
+    : '';
 
 export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/core';
 import type { ComponentType } from 'react';
 import type { Namespace, WidgetTexts } from '@apunt/i18n/i18n';
-import type { WidgetContract } from './contract.ts';
+import { completeSelector, type WidgetContract } from './contract.ts';
 import { MOUNT, UNMOUNT, WidgetHost, type WidgetProps, type WidgetSpec } from './host.ts';
 import { enqueue } from './renderer.tsx';
 import { Stage } from './stage.ts';
@@ -75,7 +75,8 @@ export function defineWidget<C extends WidgetContract>(
   const attributes = knownAttributes(contract);
   const observed = [...attributes.values()].flatMap(({ dashed, twin }) => [dashed, twin]);
   // The contract ties component and spec together; past this line both are handled without their particular type.
-  const spec = { contract, component, styles, texts, attributes } as unknown as WidgetSpec;
+  const complete = completeSelector(contract);
+  const spec = { contract, component, styles, texts, attributes, complete } as unknown as WidgetSpec;
 
   class Widget extends R2wcElement implements WidgetElement {
     static readonly observedAttributes = observed;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TextKey, Translate, Values as Placeholders, WidgetTexts } from '@apunt/i18n/i18n';
+import { isComplete } from './adopt/server-html.ts';
 import { siteOf, type Site } from './config.ts';
 import type { AttributeProps, EventDetail, Hydrate, JsonProps, WidgetContract } from './contract.ts';
 import { whenDue } from './hydrate.ts';
@@ -48,6 +49,8 @@ export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
   readonly styles: readonly CSSStyleSheet[];
   readonly texts: readonly WidgetTexts[];
   readonly attributes: ReadonlyMap<string, KnownAttribute>;
+  /** Matches an element that its server HTML may make complete; empty for tags that always need their code. */
+  readonly complete: string;
 }
 
 /** The element's side of mounting: r2wc is behind these. */
@@ -212,6 +215,10 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
       this.#updating = false;
       if (this.#phase === 'mounted') this.#view?.update();
       else if (this.#state === 'error') this.begin();
+      else if (this.#phase === 'waiting' && this.spec.complete) {
+        this.#disarm?.();
+        this.#arm();
+      }
     });
   }
 
@@ -222,10 +229,22 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
       if (this.#phase !== 'parsing') return;
       this.#phase = 'waiting';
       this.values.open();
-      const own = this.values.read('hydrate') as Hydrate | undefined;
-      const strategy = isDue(this.element) ? 'load' : (own ?? this.spec.contract.hydrate);
-      this.#disarm = whenDue(this.element, strategy, () => this.begin());
+      this.#arm();
     });
+  }
+
+  /** Waits for its time to mount; what needs no code for now waits for a reason first. */
+  #arm(): void {
+    const { element, spec } = this;
+    if (spec.complete && !isDue(element) && !this.values.areSet && isComplete(element, spec.complete)) {
+      const wake = () => this.begin();
+      element.addEventListener('error', wake, { capture: true, once: true });
+      this.#disarm = () => element.removeEventListener('error', wake, { capture: true });
+      return;
+    }
+    const own = this.values.read('hydrate') as Hydrate | undefined;
+    const strategy = isDue(element) ? 'load' : (own ?? spec.contract.hydrate);
+    this.#disarm = whenDue(element, strategy, () => this.begin());
   }
 
   /** It is time: puts the element in line for mounting. */

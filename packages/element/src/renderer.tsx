@@ -87,7 +87,7 @@ function ensureStage(): Stage {
  * React listens to every event it knows, in both phases, on each container: 144 listeners an element. Of these only the
  * ones that widgets use get through.
  */
-function listenLess({ container, events = DOM_EVENTS }: Entry): void {
+export function listenLess({ container, events = DOM_EVENTS }: Omit<Entry, 'node'>): void {
   container.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {
     // No widget handles an event in the capture phase.
     if (rest[1] !== true && events.includes(type))

@@ -90,6 +90,11 @@ export class Values {
     else (this.#properties ??= new Map()).set(name, value);
   }
 
+  /** Whether a page has set values from script. */
+  get areSet(): boolean {
+    return this.#data !== undefined || !!this.#properties?.size;
+  }
+
   /** The element's own text for a key, full or without its file. */
   textFor(key: string): string | undefined {
     return this.#texts && (this.#texts[key] ?? this.#texts[key.slice(key.indexOf('.') + 1)]);

@@ -3,6 +3,7 @@ import type accountDelete from '@apunt/locales/ca/account-delete.json';
 import type accountMenu from '@apunt/locales/ca/account-menu.json';
 import type adultsLogin from '@apunt/locales/ca/adults-login.json';
 import type captcha from '@apunt/locales/ca/captcha.json';
+import type card from '@apunt/locales/ca/card.json';
 import type childLogin from '@apunt/locales/ca/child-login.json';
 import type childPin from '@apunt/locales/ca/child-pin.json';
 import type children from '@apunt/locales/ca/children.json';
@@ -48,6 +49,7 @@ export interface Texts {
   'account-menu': typeof accountMenu;
   'adults-login': typeof adultsLogin;
   captcha: typeof captcha;
+  card: typeof card;
   'child-login': typeof childLogin;
   'child-pin': typeof childPin;
   children: typeof children;

@@ -1,3 +1,4 @@
+import { isComplete } from '@apunt/element/adopt/server-html';
 import { whenDue } from '@apunt/element/hydrate';
 import { late, loadWidget, table } from './chunks.ts';
 import { replayClick } from './replay.ts';
@@ -58,6 +59,14 @@ const isIntended = (element: Element): boolean =>
 
 function meet(element: Element): void {
   if (seen.has(element)) return;
+  // While the page is still being read, what has come of an element may not be all of it.
+  if (
+    element.matches(table.complete) &&
+    // Values that a page has set before the code came stand as own properties.
+    (document.readyState === 'loading' ||
+      (!Object.keys(element).length && isComplete(element, table.complete)))
+  )
+    return;
   seen.add(element);
   const strategy = strategyOf(element);
   if (strategy) {
@@ -83,15 +92,20 @@ function scan(root: ParentNode): void {
     seen.add(stand);
     void late().then(({ unalias }) => unalias(stand));
   }
-  for (const element of root.querySelectorAll(':not(:defined)')) {
-    if (element.localName.startsWith('apunt-')) meet(element);
+  for (const element of [root, ...root.querySelectorAll(':not(:defined)')]) {
+    if (
+      element instanceof Element &&
+      element.matches(':not(:defined)') &&
+      element.localName.startsWith('apunt-')
+    )
+      meet(element);
   }
 }
 
 let waiting = new Set<ParentNode>();
 const changes = new MutationObserver((records) => {
-  for (const { addedNodes } of records) {
-    for (const node of addedNodes) {
+  for (const { type, target, addedNodes } of records) {
+    for (const node of type === 'attributes' ? [target] : addedNodes) {
       if (node instanceof Element && node.parentNode) {
         if (waiting.size === 0) requestAnimationFrame(rescan);
         waiting.add(node.parentNode as ParentNode & Node);
@@ -108,7 +122,7 @@ function rescan(): void {
 
 function watch(root: ParentNode & Node): void {
   scan(root);
-  changes.observe(root, { childList: true, subtree: true });
+  changes.observe(root, { childList: true, subtree: true, attributeFilter: [...table.wakes] });
 }
 
 function start(): void {
@@ -124,6 +138,16 @@ function start(): void {
     const [origin] = event.composedPath();
     if (origin instanceof Element && origin.shadowRoot) watch(origin.shadowRoot);
   });
+  // A picture that cannot be had needs the code that shows another one.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      const host = target instanceof Element && target.closest(table.complete);
+      if (host) meet(host);
+    },
+    true,
+  );
+  document.addEventListener('DOMContentLoaded', () => scan(document));
   replayClick(due, (element) => /\w$/.test(strategyOf(element)));
   watch(document);
 }

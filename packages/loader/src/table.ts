@@ -11,6 +11,10 @@ export interface LoaderTable {
    * The most common one, `visible+`, is not listed: a name that is nowhere here has it if the late file knows it.
    */
   readonly tags: readonly (readonly [strategy: `${Hydrate}${'' | '+'}`, names: string])[];
+  /** Matches the elements whose server HTML may need no code (`isComplete`). */
+  readonly complete: string;
+  /** Attributes that make such an element need its code. */
+  readonly wakes: readonly string[];
   readonly late: BuiltFile;
   /** The shared files that every widget needs, the boot file first. */
   readonly shared: readonly BuiltFile[];

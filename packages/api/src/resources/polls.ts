@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
-import { parseDate } from '../network/dates.ts';
+import { parseDate } from '../dates/dates.ts';
 import { idSchema, listOf } from '../parse.ts';
 
 /** A number of votes: anything that is not a sensible number counts as none. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
-import { parseDate } from '../network/dates.ts';
+import { parseDate } from '../dates/dates.ts';
 import { listOf } from '../parse.ts';
 
 /** Zero is a value; blanks and what is no number are none. */

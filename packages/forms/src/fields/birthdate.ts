@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseDate, TIME_ZONE } from '@apunt/api/network/dates';
+import { parseDate, TIME_ZONE } from '@apunt/api/dates/dates';
 import { ageOn, dayAt, dayFrom, lastDayUnder, type Day } from '@apunt/i18n/calendar/calendar';
 import type { TextKey } from '@apunt/i18n/i18n';
 

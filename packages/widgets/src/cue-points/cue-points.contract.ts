@@ -9,7 +9,7 @@ export const cuePointsContract = defineContract({
   doc: 'Moments of a video or an audio: a press goes there, a button copies the link to one.',
   dom: 'shadow',
   hydrate: 'visible',
-  adopt: true,
+  keepsClicks: true,
   texts: ['cue-points'],
   attributes: {
     for: { type: idAttribute, doc: 'Id of the player; the first one of the page when not given.' },

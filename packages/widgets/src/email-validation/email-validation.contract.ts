@@ -10,7 +10,7 @@ export const emailValidationContract = defineContract({
   doc: 'What came of a validation link: the server has checked it before it prints this.',
   dom: 'light',
   hydrate: 'visible',
-  adopt: true,
+  keepsClicks: true,
   texts: ['email-validation'],
   attributes: {
     result: {

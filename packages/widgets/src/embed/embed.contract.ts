@@ -52,7 +52,7 @@ export const embedContract = defineContract({
   },
   listens: ['click', 'change'],
   states: ['idle', 'loading', 'ready', 'error'],
-  adopt: true,
+  keepsClicks: true,
   manualReady: true,
   budget: 3.7,
   reserve: { display: 'block', block: '12rem' },

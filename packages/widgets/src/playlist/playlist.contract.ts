@@ -11,7 +11,7 @@ export const playlistContract = defineContract({
   doc: 'What else can be played: rows of cards on small screens, lists on wide ones; a press plays one in the player.',
   dom: 'shadow',
   hydrate: 'visible',
-  adopt: true,
+  keepsClicks: true,
   texts: ['playlist'],
   attributes: {
     for: { type: idAttribute, doc: 'Id of the player; the first one of the page when not given.' },

@@ -10,7 +10,7 @@ export const profileMenuContract = defineContract({
   doc: 'The ways inside the account: profile, saved contents, programmes, children, and out of it.',
   dom: 'shadow',
   hydrate: 'load',
-  adopt: true,
+  keepsClicks: true,
   texts: ['profile-menu', 'account-menu'],
   attributes: {
     current: {

@@ -9,7 +9,7 @@ export const shareContract = defineContract({
   doc: 'Links that share the page in social networks; on narrow screens the share sheet of the device.',
   dom: 'shadow',
   hydrate: 'visible',
-  adopt: true,
+  keepsClicks: true,
   texts: ['share'],
   attributes: {
     url: { type: v.string(), doc: 'Address to share; the canonical one of the page when not given.' },

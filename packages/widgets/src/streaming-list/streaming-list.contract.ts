@@ -11,7 +11,7 @@ export const streamingListContract = defineContract({
   doc: 'What is on the air, to watch and to listen to, kept up to date.',
   dom: 'shadow',
   hydrate: 'visible',
-  adopt: true,
+  keepsClicks: true,
   manualReady: true,
   texts: ['streaming-list'],
   attributes: {

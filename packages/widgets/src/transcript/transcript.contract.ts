@@ -9,7 +9,7 @@ export const transcriptContract = defineContract({
   doc: 'What is said in a video or an audio, following the player, and its words that a dictionary explains.',
   dom: 'shadow',
   hydrate: 'visible',
-  adopt: true,
+  keepsClicks: true,
   texts: ['transcript'],
   attributes: {
     for: { type: idAttribute, doc: 'Id of the player; the first one of the page when not given.' },

@@ -8,7 +8,7 @@ export const userButtonContract = defineContract({
   doc: 'The button of the header: the initial of whoever is logged in, or the ways to log in and register.',
   dom: 'shadow',
   hydrate: 'load',
-  adopt: true,
+  keepsClicks: true,
   texts: ['user-button', 'account-menu'],
   attributes: {
     loginUrl: { type: v.string(), default: '/acces', doc: 'Login page; of children on the club site.' },

@@ -11,7 +11,7 @@ export const weatherContract = defineContract({
   doc: 'The weather of the next days at a municipality, which the visitor may look for.',
   dom: 'shadow',
   hydrate: 'visible',
-  adopt: true,
+  keepsClicks: true,
   texts: ['weather'],
   attributes: {
     title: { type: v.string(), doc: 'The heading; the word for weather when not given.' },

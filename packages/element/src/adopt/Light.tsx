@@ -1,0 +1,28 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { Host } from '../host.ts';
+import { listenLess } from '../renderer.tsx';
+import { DRAWN } from './server-html.ts';
+
+function createPlace(): HTMLElement {
+  const place = document.createElement('div');
+  place.setAttribute(DRAWN, '');
+  listenLess({ container: place });
+  return place;
+}
+
+/**
+ * Draws its children into the page's own DOM, as last child of the element: for content, which the page's styles, addresses
+ * and search have to reach. The element's default slot shows it. It goes with the widget.
+ */
+export function Light({ host, children }: { host: Pick<Host, 'element'>; children: ReactNode }): ReactNode {
+  const [place] = useState(createPlace);
+  const { element } = host;
+  useLayoutEffect(() => {
+    // React has attached its listeners by now (listenLess).
+    Reflect.deleteProperty(place, 'addEventListener');
+    element.append(place);
+    return () => place.remove();
+  }, [element, place]);
+  return createPortal(children, place);
+}

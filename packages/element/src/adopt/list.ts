@@ -1,0 +1,26 @@
+import { DRAWN, serverHtmlOf } from './server-html.ts';
+
+const LISTS = 'ul,ol,div';
+
+/**
+ * Where further items of an adopted list belong: the `[data-apunt-list]` inside, else the only `<ul>`, `<ol>` or `<div>`
+ * child, else the element itself.
+ */
+export function listOf(element: Element): Element {
+  const named = element.querySelector('[data-apunt-list]');
+  if (named) return named;
+  const lists = serverHtmlOf(element).filter((node) => node instanceof Element && node.matches(LISTS));
+  const [only] = lists;
+  return lists.length === 1 && only instanceof Element ? only : element;
+}
+
+/** Puts sanitised items after the last one of the page's own list. Gives back the elements that were added. */
+export function appendToList(element: Element, items: DocumentFragment): readonly Element[] {
+  const list = listOf(element);
+  const added = [...items.children];
+  const last = serverHtmlOf(list).at(-1);
+  if (last) last.after(items);
+  // Before what a widget has drawn there: that stands at the end.
+  else list.insertBefore(items, list.querySelector(`:scope>[${DRAWN}]`));
+  return added;
+}

@@ -1,0 +1,27 @@
+/** On children of our elements that a widget has drawn into the page's own DOM, beside what the server has printed. */
+export const DRAWN = 'data-apunt-drawn';
+
+const NO_CONTENT = `script,template,[slot],[${DRAWN}]`;
+
+const isContent = (node: Node): boolean =>
+  node instanceof Element
+    ? !node.matches(NO_CONTENT)
+    : node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '';
+
+/**
+ * The server HTML of an element: its children without `slot`. Scripts, templates, comments, white space and what a widget
+ * has drawn itself do not count. Empty when there is none.
+ */
+export const serverHtmlOf = (element: Element): readonly ChildNode[] =>
+  [...element.childNodes].filter(isContent);
+
+/**
+ * True when the server HTML of an element says all that there is to say, so that its code need not be fetched. `selector`
+ * matches the tags that can be complete, without the attributes that need code (`completeSelector`). A script of data and
+ * a picture that could not be had need the code, too; so do values set from script, which only the caller knows of.
+ */
+export const isComplete = (element: Element, selector: string): boolean =>
+  element.matches(selector) &&
+  !element.querySelector(':scope>script') &&
+  !!element.querySelector(`:scope>:not(${NO_CONTENT})`) &&
+  ![...element.querySelectorAll('img')].some((image) => image.complete && !image.naturalWidth);

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { contentSchema } from '@apunt/api/resources/content';
+import { createI18n } from '@apunt/i18n/i18n';
+import ca from '@apunt/locales/ca/card.json';
+import { cardTexts } from '@apunt/locales/card';
+import { CardView } from './Card.tsx';
+import { contentFixture } from './card.fixture.ts';
+
+const i18n = createI18n('ca');
+void i18n.add(cardTexts);
+
+const viewOf = (content: object | undefined, given: object = {}) => {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  const props = {
+    host: { element },
+    content: content && v.parse(contentSchema, content),
+    image: '/i.jpg',
+    template: 'default',
+    ratio: '16-9',
+    headingLevel: 3,
+    like: undefined,
+    t: i18n.t,
+    onImageError: () => {},
+    ...given,
+  } as const;
+  render(<CardView {...props} />);
+  return element;
+};
+
+describe('CardView', () => {
+  it('draws the content into the page, with one link that its title names', () => {
+    const element = viewOf(contentFixture);
+    const title = screen.getByRole('heading', { level: 3, name: contentFixture.title });
+    expect(element.contains(title)).toBe(true);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/territori', contentFixture.url]);
+    expect(screen.getByText('Primer paràgraf.')).toBeDefined();
+    expect(screen.queryByText(/Segon/)).toBeNull();
+  });
+
+  it.each([
+    ['video', 754, ca['video-of'].replace('{{duration}}', '12:34')],
+    ['videoEmbed', 0, ca.video],
+    ['audio', 61, ca['audio-of'].replace('{{duration}}', '1:01')],
+  ])('tells in words that there is %s of %i s', (type, duration, words) => {
+    viewOf({ ...contentFixture, multimedia: { type, player: { duration } } });
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it('says nothing of media that are a picture', () => {
+    const element = viewOf({ ...contentFixture, multimedia: { type: 'image', player: { duration: 9 } } });
+    expect(element.querySelector('.apunt-card-kind')).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', '', 'data:text/html,x'])('makes no link of the address "%s"', (url) => {
+    viewOf({ ...contentFixture, url, category: null });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(contentFixture.title)).toBeDefined();
+  });
+
+  it('keeps the room of the picture in the ratio that is asked for', () => {
+    const element = viewOf(contentFixture, { ratio: '3-4' });
+    const image = element.querySelector('img');
+    expect([image?.width, image?.height]).toEqual([640, 853]);
+  });
+
+  it('tells when its picture cannot be had', () => {
+    const onImageError = vi.fn();
+    const element = viewOf(contentFixture, { onImageError });
+    element.querySelector('img')?.dispatchEvent(new Event('error'));
+    expect(onImageError).toHaveBeenCalledOnce();
+  });
+
+  it('draws the like alone beside a card that the server has printed', () => {
+    const element = viewOf(undefined, { like: { id: '7', name: 'Sol' } });
+    const like = element.querySelector('apunt-like');
+    expect([like?.getAttribute('content-id'), like?.getAttribute('name')]).toEqual(['7', 'Sol']);
+    expect(element.querySelector('article')).toBeNull();
+  });
+
+  it('draws nothing where there is nothing', () => {
+    expect(viewOf(undefined).childElementCount).toBe(0);
+  });
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { contentSchema } from '@apunt/api/resources/content';
+import { defineContract, idAttribute } from '@apunt/element/contract';
+
+export const cardContract = defineContract({
+  tag: 'apunt-card',
+  group: 'content',
+  status: 'stable',
+  doc: 'One content in a list: picture, title, where it leads.',
+  dom: 'shadow',
+  hydrate: 'visible',
+  texts: ['card'],
+  attributes: {
+    contentId: { type: idAttribute, from: ['id'], doc: 'Id of the content, for the like.' },
+    template: {
+      type: v.picklist(['default', 'mini', 'slider', 'recirculation']),
+      default: 'default',
+      doc: 'How much is shown, and how large.',
+    },
+    ratio: {
+      type: v.picklist(['21-9', '16-9', '9-16', '4-3', '3-4', '2-3', '1-1']),
+      default: '16-9',
+      doc: 'Width and height of the picture.',
+    },
+    like: { type: v.boolean(), needsCode: true, doc: 'With a like; needs the id of the content.' },
+  },
+  example: {},
+  json: { props: { type: contentSchema, doc: 'The content, where the server has printed none.' } },
+  events: {},
+  listens: [],
+  states: ['ready', 'empty'],
+  adopt: true,
+  complete: true,
+  reserve: { display: 'block', block: '0' },
+});
