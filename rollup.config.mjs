@@ -13,7 +13,6 @@ import { sheetPlugin } from './scripts/plugins/sheet.mjs';
 import { swcOptions } from './scripts/plugins/swc.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-const dev = process.env.APUNT_DEV === '1';
 const element = (name) => `packages/widgets/src/${name}/${name}.element.ts`;
 const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).filter((name) =>
   existsSync(element(name)),
@@ -102,11 +101,11 @@ export default {
     warn(warning);
   },
   plugins: [
-    ...(dev ? [] : [clean()]),
+    clean(),
     sheetPlugin(),
     contractDocsPlugin(),
     shedPlugin(),
-    reactPlugin({ dev }),
+    reactPlugin(),
     replace({
       preventAssignment: true,
       values: {
@@ -117,8 +116,8 @@ export default {
     resolve({ browser: true, extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] }),
     commonjs(),
     json({ compact: true, namedExports: false, preferConst: true }),
-    swc(swcOptions(dev)),
+    swc(swcOptions),
     circlesPlugin(),
-    loaderPlugin({ version, dev }),
+    loaderPlugin({ version }),
   ],
 };
