@@ -25,6 +25,7 @@ mkdirSync(REPORTS, { recursive: true });
 const STAGES = [
   { name: 'format', tool: 'prettier', args: ['--check', '.', '--log-level', 'warn'] },
   { name: 'lint', tool: 'oxlint', args: ['--type-aware'] },
+  { name: 'styles', tool: 'stylelint', args: ['**/*.css'] },
   { name: 'types', tool: 'tsc', args: ['--noEmit'] },
   { name: 'layers', tool: 'tsx', args: ['scripts/check-layers.ts'] },
   { name: 'dependencies', tool: 'tsx', args: ['scripts/check-dependencies.ts'] },

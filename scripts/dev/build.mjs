@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
 import { contractFiles, loadContracts, root } from '../plugins/contracts.mjs';
 import { closureOf, reserveRules, strategyTags } from '../plugins/loader-table.mjs';
-import { compileCss, esbuildSheetPlugin } from '../plugins/sheet.mjs';
+import { bundleCss, esbuildSheetPlugin } from '../plugins/sheet.mjs';
 
 /*
  * The library as `npm run dev` shows it: the same sources, tags and loader as `rollup -c`, made by esbuild, which keeps
@@ -40,7 +40,7 @@ async function bundlePart(file, define) {
   return { code: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
 }
 
-/** The file of an input of esbuild, which may stand in the namespace of a plugin. */
+/** Inputs of plugins stand in a namespace: sheets tell of themselves. */
 const fileOf = (input) => resolve(root, input.replace(/^sheet:/, ''));
 
 /** Stands for the widgets that are not built: their tags keep the server HTML, and the console says why. */
@@ -60,6 +60,7 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
   const widgets = names ?? allWidgets();
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
+  const sheets = new Set();
   const library = await context({
     ...options,
     entryPoints: {
@@ -71,7 +72,7 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     define: { 'process.env.NODE_ENV': '"production"', __APUNT_VERSION__: JSON.stringify(version) },
-    plugins: [...plugins, esbuildSheetPlugin()],
+    plugins: [...plugins, esbuildSheetPlugin({ onFile: (file) => sheets.add(file) })],
   });
   let before = new Set();
   let current = new Set();
@@ -120,7 +121,7 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     written.push(...put(lateFile, late.code, next));
 
     const contracts = await loadContracts();
-    const css = (await compileCss(TOKENS)) + reserveRules(contracts);
+    const css = (await bundleCss(TOKENS)).code + reserveRules(contracts);
     const table = {
       version,
       tags: strategyTags(contracts),

@@ -6,7 +6,7 @@ import { rollup } from 'rollup';
 import { swc } from 'rollup-plugin-swc3';
 import { loadContracts, root } from './contracts.mjs';
 import { closureOf, reserveRules, strategyTags } from './loader-table.mjs';
-import { compileCss } from './sheet.mjs';
+import { bundleCss } from './sheet.mjs';
 import { swcOptions } from './swc.mjs';
 
 const sha = (source) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
@@ -61,7 +61,8 @@ export function loaderPlugin({ version }) {
         this.emitFile({ type: 'asset', fileName: lateFile, source: late });
 
         const contracts = await loadContracts();
-        const css = (await compileCss(join(root, 'packages/ui/src/tokens.css'))) + reserveRules(contracts);
+        const tokens = await bundleCss(join(root, 'packages/ui/src/tokens.css'));
+        const css = tokens.code + reserveRules(contracts);
         this.emitFile({ type: 'asset', fileName: 'apunt.css', source: css });
 
         const table = {
