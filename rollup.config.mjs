@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import json from '@rollup/plugin-json';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
@@ -10,6 +10,7 @@ import { loaderPlugin } from './scripts/plugins/loader.mjs';
 import { reactPlugin } from './scripts/plugins/react.mjs';
 import { shedPlugin } from './scripts/plugins/shed.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
+import { swapPlugin } from './scripts/plugins/swap.mjs';
 import { swcOptions } from './scripts/plugins/swc.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -67,10 +68,6 @@ const SHARED = [
   [/packages\/ui\/|packages\/media\/src\/next-content|locales\/ca\/login-prompt/, 'ui'],
 ];
 
-function clean() {
-  return { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) };
-}
-
 export default {
   input: {
     core: 'packages/loader/src/boot.ts',
@@ -101,7 +98,7 @@ export default {
     warn(warning);
   },
   plugins: [
-    clean(),
+    swapPlugin(),
     sheetPlugin(),
     contractDocsPlugin(),
     shedPlugin(),
