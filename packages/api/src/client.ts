@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Api, ApiOptions, ApiRequest } from './api.ts';
 import { ENDPOINTS, fillPath } from './endpoints.ts';
 import { ApiError, UNREACHABLE, type ApiErrorType, type ServerError } from './errors.ts';
-import { parsingAnswerOf } from './parse.ts';
 
 /** Milliseconds for a whole call, body included (accounts §9). */
 export const TIMEOUT = 10_000;
@@ -132,7 +131,7 @@ export function createClient(options: ApiOptions): Api {
     if (status >= 400) throw fail(typeOfStatus(status), { status, body });
     if (v.is(httpCodeSchema, body) || v.is(httpCodeSchema, inner)) throw fail('server', { status, body });
     if (errorsOf(body, inner).length > 0) throw fail('unknown', { status, body });
-    const parsed = parsingAnswerOf(request.endpoint, () => v.safeParse(schema, inner));
+    const parsed = v.safeParse(schema, inner);
     if (parsed.success) return parsed.output;
     const issue = parsed.issues[0];
     throw fail('unknown', {

@@ -13,37 +13,15 @@ export const secondsSchema = v.fallback(
   0,
 );
 
-let source = 'A list';
-
-/** Calls `parse`, which reads an answer of this endpoint at once, so that its lists can say where they are from. */
-export function parsingAnswerOf<T>(endpoint: string, parse: () => T): T {
-  source = endpoint;
-  try {
-    return parse();
-  } finally {
-    source = 'A list';
-  }
-}
-
-/**
- * A list that drops what does not fit instead of failing whole, and says so in the console, once a list and page.
- * Duplicates are the caller's matter.
- */
+/** A list that drops what does not fit instead of failing whole; duplicates are the caller's matter. */
 export function listOf<S extends v.GenericSchema>(item: S) {
-  let isTold = false;
   return v.pipe(
     v.array(v.unknown()),
-    v.transform((items) => {
-      const parsed = items.map((raw) => v.safeParse(item, raw));
-      const kept = parsed.flatMap((one) => (one.success ? [one.output] : []));
-      const issue = parsed.find(({ success }) => !success)?.issues?.[0];
-      if (issue && !isTold) {
-        isTold = true;
-        console.warn(
-          `${source}: ${items.length - kept.length} of ${items.length} items left out. ${v.getDotPath(issue) ?? 'item'}: ${issue.message}`,
-        );
-      }
-      return kept;
-    }),
+    v.transform((items) =>
+      items.flatMap((raw) => {
+        const parsed = v.safeParse(item, raw);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
   );
 }
