@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import json from '@rollup/plugin-json';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
@@ -10,10 +10,10 @@ import { loaderPlugin } from './scripts/plugins/loader.mjs';
 import { reactPlugin } from './scripts/plugins/react.mjs';
 import { shedPlugin } from './scripts/plugins/shed.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
+import { swapPlugin } from './scripts/plugins/swap.mjs';
 import { swcOptions } from './scripts/plugins/swc.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-const dev = process.env.APUNT_DEV === '1';
 const element = (name) => `packages/widgets/src/${name}/${name}.element.ts`;
 const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).filter((name) =>
   existsSync(element(name)),
@@ -75,10 +75,6 @@ function placeOf(id) {
   return folder ? `${room}/${folder}` : room;
 }
 
-function clean() {
-  return { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) };
-}
-
 export default {
   input: {
     core: 'packages/loader/src/boot.ts',
@@ -103,11 +99,11 @@ export default {
     warn(warning);
   },
   plugins: [
-    ...(dev ? [] : [clean()]),
+    swapPlugin(),
     sheetPlugin(),
     contractDocsPlugin(),
     shedPlugin(),
-    reactPlugin({ dev }),
+    reactPlugin(),
     replace({
       preventAssignment: true,
       values: {
@@ -118,8 +114,8 @@ export default {
     resolve({ browser: true, extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] }),
     commonjs(),
     json({ compact: true, namedExports: false, preferConst: true }),
-    swc(swcOptions(dev)),
+    swc(swcOptions),
     circlesPlugin(),
-    loaderPlugin({ version, dev }),
+    loaderPlugin({ version }),
   ],
 };

@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { measurePatience } from './scripts/patience.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 
+const patience = measurePatience();
+
 export default defineConfig({
   plugins: [sheetPlugin()],
+  define: { __APUNT_PATIENCE__: String(patience) },
   test: {
     projects: [
       {
@@ -16,6 +20,8 @@ export default defineConfig({
           exclude: ignored,
           setupFiles: ['./packages/testing/src/unit-setup.ts'],
           restoreMocks: true,
+          testTimeout: 10_000 * patience,
+          hookTimeout: 20_000 * patience,
         },
       },
       {
@@ -24,8 +30,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000 * patience,
+          hookTimeout: 60_000 * patience,
           fileParallelism: false,
         },
       },

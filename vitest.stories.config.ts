@@ -2,9 +2,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs';
+import { measurePatience } from './scripts/patience.mjs';
+
+const patience = measurePatience();
 
 // Apart from vitest.config.ts, because Storybook's plugin reads every story before any project runs.
 export default defineConfig({
+  define: { __APUNT_PATIENCE__: String(patience) },
   publicDir: 'packages/testing/public',
   plugins: [storybookTest({ configDir: '.storybook' })],
   optimizeDeps: {
@@ -21,7 +25,7 @@ export default defineConfig({
   },
   test: {
     name: 'stories',
-    testTimeout: 30_000,
+    testTimeout: 30_000 * patience,
     browser: {
       enabled: true,
       headless: true,

@@ -1,7 +1,10 @@
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { findChromium, CHROMIUM_FLAGS } from './scripts/chromium.mjs';
+import { measurePatience } from './scripts/patience.mjs';
 import { bundleTests } from './scripts/plugins/bundle-tests.mjs';
 import { countReporter } from './scripts/plugins/count-reporter.mjs';
+
+const patience = measurePatience();
 
 export default {
   files: ['packages/**/*.browser.test.ts'],
@@ -17,10 +20,12 @@ export default {
       },
     }),
   ],
-  plugins: [bundleTests()],
+  plugins: [bundleTests({ patience })],
   reporters: [defaultReporter(), countReporter()],
-  testFramework: { config: { timeout: 10_000 } },
-  testsFinishTimeout: 300_000,
+  testFramework: { config: { timeout: 10_000 * patience } },
+  testsFinishTimeout: 300_000 * patience,
+  testsStartTimeout: 30_000 * patience,
+  browserStartTimeout: 60_000 * patience,
   // A warning of ours is a fault of the test or of the widget: nothing may be printed.
   filterBrowserLogs: () => true,
 };

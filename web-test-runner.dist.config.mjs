@@ -1,8 +1,11 @@
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs';
+import { measurePatience } from './scripts/patience.mjs';
 import { bundleTests } from './scripts/plugins/bundle-tests.mjs';
 import { countReporter } from './scripts/plugins/count-reporter.mjs';
 import { distServer } from './scripts/plugins/dist-server.mjs';
+
+const patience = measurePatience();
 
 /** The built files, black box: what a page gets that pastes the script. Needs `npm run build` first. */
 export default {
@@ -15,9 +18,11 @@ export default {
     }),
   ],
   middleware: [distServer()],
-  plugins: [bundleTests()],
+  plugins: [bundleTests({ patience })],
   reporters: [defaultReporter(), countReporter()],
-  testFramework: { config: { timeout: 20_000 } },
-  testsFinishTimeout: 300_000,
+  testFramework: { config: { timeout: 20_000 * patience } },
+  testsFinishTimeout: 300_000 * patience,
+  testsStartTimeout: 30_000 * patience,
+  browserStartTimeout: 60_000 * patience,
   filterBrowserLogs: () => false,
 };

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/web-components-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import '../packages/ui/src/tokens.css';
+import '../packages/ui/src/content/card.css';
 import './preview.css';
 import { faultHandlers, openSession, type NetworkMode, type SessionKind } from '../stories/environment.ts';
 

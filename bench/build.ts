@@ -55,7 +55,7 @@ function reactDefault(): Plugin {
 }
 
 /** As in the library; a plain object in JavaScript loses its literal types. */
-const minifier = () => swc(swcOptions(false) as PluginOptions);
+const minifier = () => swc(swcOptions as PluginOptions);
 
 const shared = () => [
   sheetPlugin(),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startPortal, type PortalServer } from '@apunt/portal';
+import { patient } from '@apunt/testing/patience';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.mjs';
 
 export const ADULT = { email: 'carme@example.test', password: 'Garrofa2026', name: 'Carme' };
@@ -83,7 +84,7 @@ export function journey(): Journey {
         javaScriptEnabled: script,
         reducedMotion: 'reduce',
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(patient(15_000));
       const page = await context.newPage();
       const complaints: string[] = [];
       const strangers: string[] = [];

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { patient } from '@apunt/testing/patience';
 import { fill, freshEmail, press, solveCaptcha } from './forms.ts';
 import { journey } from './journey.ts';
 
@@ -81,7 +82,7 @@ describe('a video for the editors', () => {
     await context.setOffline(true);
     await page.locator(`${TAG} output`, { hasText: 'No hi ha connexió' }).waitFor();
     await context.setOffline(false);
-    await page.locator(`${TAG} .apunt-last-step`).waitFor({ timeout: 60_000 });
+    await page.locator(`${TAG} .apunt-last-step`).waitFor({ timeout: patient(60_000) });
     const { percents, retries } = await seen();
     expect(percents).toEqual(percents.toSorted((a, b) => a - b));
     expect(percents.at(-1)).toBe(100);
@@ -113,11 +114,11 @@ describe('a video for the editors', () => {
         look();
       });
     }, TAG);
-    expect(took).toBeLessThan(100);
+    expect(took).toBeLessThan(patient(100));
     await aborted;
     expect(await page.locator(`${TAG} [name=text]`).inputValue()).toBe('La banda del poble');
     await expect
-      .poll(async () => (await moderation(page)).uploads[0].state, { timeout: 10_000 })
+      .poll(async () => (await moderation(page)).uploads[0].state, { timeout: patient(10_000) })
       .toBe('aborted');
   });
 
@@ -131,7 +132,7 @@ describe('a video for the editors', () => {
     await percent(page, 50);
     await page.goto('/contacte');
     await expect
-      .poll(async () => (await moderation(page)).uploads[0].state, { timeout: 10_000 })
+      .poll(async () => (await moderation(page)).uploads[0].state, { timeout: patient(10_000) })
       .toBe('aborted');
   });
 

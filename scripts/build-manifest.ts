@@ -11,13 +11,16 @@ import {
   vsCodeData,
   webTypes,
 } from './manifest/outputs.ts';
+import { surfaceFaults, surfaceOf } from './manifest/surface.ts';
 
 /*
  * Writes everything that is made from the contracts: README tables, editor data, schemas, types and CMS macros.
- * `--check` writes nothing and fails when a file is not what the contracts say.
+ * `--check` writes nothing and fails when a file is not what the contracts say, or when a tag differs from the last
+ * release and CHANGELOG.md does not say so. `--release` records what the tags offer now as the last release.
  */
 
 const MARKS = ['<!-- contract -->', '<!-- /contract -->'] as const;
+const RELEASED = 'docs/cms/released-surface.txt';
 const check = process.argv.includes('--check');
 const contracts = await loadContracts();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -57,5 +60,11 @@ await put('docs/cms/apunt-elements.d.ts', jsxTypes(contracts));
 await put('docs/cms/apunt.twig', macros(contracts, 'twig'));
 await put('docs/cms/apunt.njk', macros(contracts, 'njk'));
 
+const surface = surfaceOf(contracts);
+if (process.argv.includes('--release')) writeFileSync(RELEASED, `${surface.join('\n')}\n`);
+const released = readFileSync(RELEASED, 'utf8').trimEnd().split('\n');
+const unsaid = check ? surfaceFaults(released, surface, readFileSync('CHANGELOG.md', 'utf8')) : [];
+for (const fault of unsaid) console.error(fault);
+
 console.log(`manifest: ${contracts.length} contracts, ${outdated} files ${check ? 'outdated' : 'written'}`);
-process.exitCode = check && outdated > 0 ? 1 : 0;
+process.exitCode = (check && outdated > 0) || unsaid.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { widgetFiles } from './new-widget/templates.ts';
 
 /*
@@ -38,6 +38,7 @@ const STEPS: [string, string[]][] = [
 
 if (existsSync(FOLDER)) throw new Error(`${FOLDER} exists: it is the name that this check uses`);
 let failed = false;
+const changelog = readFileSync('CHANGELOG.md', 'utf8');
 try {
   for (const [step, [command = '', ...args]] of STEPS) {
     const { status, stdout, stderr } = spawnSync(command, args, {
@@ -52,6 +53,7 @@ try {
     break;
   }
 } finally {
+  writeFileSync('CHANGELOG.md', changelog);
   for (const file of Object.keys(widgetFiles(NAME, 'content'))) rmSync(file, { force: true });
   rmSync(FOLDER, { recursive: true, force: true });
   rmSync(`docs/cms/schemas/apunt-${NAME}.json`, { force: true });

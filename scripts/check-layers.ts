@@ -1,25 +1,12 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { ALLOWED, checkLayers } from './layers.ts';
 
 /*
- * Imports go one way: each room may use the rooms listed here and no others. `--write` also draws the diagram
- * in docs/architecture.md; without it, an outdated diagram is a failure.
+ * Holds the imports of packages/ against the layers (scripts/layers.ts). `--write` also draws the diagram in
+ * docs/architecture.md; without it, an outdated diagram is a failure.
  */
 
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  loader: ['element', 'session', 'api', 'i18n'],
-  widgets: ['element', 'ui', 'forms', 'session', 'api', 'i18n', 'media'],
-  forms: ['ui', 'api', 'i18n'],
-  media: ['api', 'i18n'],
-  element: ['i18n'],
-  session: ['api'],
-  ui: ['i18n'],
-  api: [],
-  i18n: [],
-  portal: [],
-};
-/** Type-only imports that may cross further. */
-const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = { element: ['api', 'session'] };
 const DIAGRAM = 'docs/architecture.md';
 const MARK = ['<!-- layers -->', '<!-- /layers -->'] as const;
 
@@ -32,38 +19,10 @@ function filesOf(folder: string): string[] {
   });
 }
 
-const faults: string[] = [];
-const edges = new Map<string, Set<string>>();
-for (const room of Object.keys(ALLOWED)) {
-  const folder = join('packages', room, 'src');
-  if (!statSync(folder, { throwIfNoEntry: false })) continue;
-  edges.set(room, new Set());
-  for (const file of filesOf(folder)) {
-    const source = readFileSync(file, 'utf8');
-    for (const [, typeOnly, other] of source.matchAll(
-      /(?:import|export)\s+(type\s)?[^;'"]*?(?:from\s+)?['"]@apunt\/(\w+)\//g,
-    )) {
-      if (!other || other === room || other === 'locales') continue;
-      if (ALLOWED[room]?.includes(other)) edges.get(room)?.add(other);
-      else if (!(typeOnly && TYPES_ONLY[room]?.includes(other))) {
-        faults.push(
-          `${file}: ${room} must not import ${other}. Allowed: ${ALLOWED[room]?.join(', ') || 'nothing of ours'}.`,
-        );
-      }
-    }
-    for (const [, target] of source.matchAll(/from\s+['"](\.\.?\/[^'"]+)['"]/g)) {
-      const path = relative('.', join(file, '..', target ?? ''));
-      if (path.includes('.fixture.')) faults.push(`${file}: ${target} is for tests only.`);
-      if (!path.startsWith(join('packages', room)) && !path.startsWith('locales')) {
-        faults.push(`${file}: ${target} leaves the package. Import it by its package name.`);
-      }
-      const own = /^packages\/widgets\/src\/([^/]+)\//;
-      if (room === 'widgets' && own.exec(path)?.[1] !== own.exec(file)?.[1]) {
-        faults.push(`${file}: widgets never import each other. Move the shared part to packages/ui.`);
-      }
-    }
-  }
-}
+const files = Object.keys(ALLOWED).flatMap((room) => filesOf(join('packages', room, 'src')));
+const { edges, faults } = checkLayers(
+  new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')])),
+);
 
 const lines = [...edges].flatMap(([room, others]) =>
   [...others].sort().map((other) => `  ${room} --> ${other}`),

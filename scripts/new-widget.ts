@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import prettier from 'prettier';
@@ -29,6 +29,8 @@ for (const [file, source] of Object.entries(widgetFiles(name, group))) {
   writeFileSync(file, text);
   console.log(`  ${file}`);
 }
+const changelog = readFileSync('CHANGELOG.md', 'utf8');
+writeFileSync('CHANGELOG.md', changelog.replace(/^## Unreleased\n\n/m, `$&- \`<apunt-${name}>\` is new.\n`));
 for (const args of [['scripts/check-locales.ts', '--write'], ['scripts/build-manifest.ts']]) {
   spawnSync(process.execPath, ['--import', 'tsx', ...args], { stdio: 'inherit' });
 }

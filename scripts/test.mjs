@@ -25,8 +25,10 @@ mkdirSync(REPORTS, { recursive: true });
 const STAGES = [
   { name: 'format', tool: 'prettier', args: ['--check', '.', '--log-level', 'warn'] },
   { name: 'lint', tool: 'oxlint', args: ['--type-aware'] },
+  { name: 'styles', tool: 'stylelint', args: ['**/*.css'] },
   { name: 'types', tool: 'tsc', args: ['--noEmit'] },
   { name: 'layers', tool: 'tsx', args: ['scripts/check-layers.ts'] },
+  { name: 'dependencies', tool: 'tsx', args: ['scripts/check-dependencies.ts'] },
   { name: 'locales', tool: 'tsx', args: ['scripts/check-locales.ts'] },
   { name: 'widgets', tool: 'tsx', args: ['scripts/check-widgets.ts'] },
   { name: 'manifest', tool: 'tsx', args: ['scripts/build-manifest.ts', '--check'] },
@@ -85,10 +87,10 @@ for (const { name, tool, args, report } of stages) {
   rows.push({ name, ...counts, seconds: (performance.now() - started) / 1000 });
 }
 
-console.log('\nstage        passed  failed  seconds');
+console.log('\nstage         passed  failed  seconds');
 for (const { name, passed, failed, seconds } of rows) {
   console.log(
-    `${name.padEnd(11)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
+    `${name.padEnd(12)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
   );
 }
 const passed = rows.reduce((sum, row) => sum + row.passed, 0);

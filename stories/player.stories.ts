@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { action } from '@apunt/testing/mount';
+import { patient } from '@apunt/testing/patience';
 import { playerContract } from '@apunt/widgets/player/contract';
 import '@apunt/widgets/player';
 import { elementIn, storyOf, type Args } from './story-of.ts';
@@ -36,7 +37,7 @@ export const Failed: Story = {
     const element = elementIn(canvasElement, 'apunt-player');
     await waitFor(() => expect(action(element, 'play')).not.toBeNull());
     action(element, 'play')?.click();
-    await waitFor(() => expect(element.dataset['state']).toBe('error'), { timeout: 10_000 });
+    await waitFor(() => expect(element.dataset['state']).toBe('error'), { timeout: patient(10_000) });
   },
 };
 
@@ -46,7 +47,7 @@ const clip = (story: string) => ({ src: `/media/clip.webm?${story}`, duration: 1
 const started = async (element: HTMLElement) => {
   await waitFor(() => expect(action(element, 'play')).not.toBeNull());
   action(element, 'play')?.click();
-  await waitFor(() => expect(element.dataset['state']).toBe('playing'), { timeout: 10_000 });
+  await waitFor(() => expect(element.dataset['state']).toBe('playing'), { timeout: patient(10_000) });
 };
 
 export const Playing: Story = {
@@ -58,7 +59,7 @@ export const AutoplayWithoutSound: Story = {
   args: { ...clip('autoplay'), autoplay: true },
   async play({ canvasElement }) {
     const element = elementIn(canvasElement, 'apunt-player');
-    await waitFor(() => expect(action(element, 'unmute')).not.toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(action(element, 'unmute')).not.toBeNull(), { timeout: patient(10_000) });
   },
 };
 
@@ -82,7 +83,7 @@ export const WhatComesNext: Story = {
     if (!media) throw new Error('nothing plays');
     // Faster than a seek, which the worker that answers here cannot serve: it knows no ranges.
     media.playbackRate = 16;
-    await waitFor(() => expect(action(element, 'next-cancel')).not.toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(action(element, 'next-cancel')).not.toBeNull(), { timeout: patient(10_000) });
   },
 };
 

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { esbuildSheetPlugin } from './sheet.mjs';
 
 /** Serves each browser test as one bundle made from source, so that no build has to come first. */
-export function bundleTests() {
+export function bundleTests({ patience = 1 } = {}) {
   let rootDir = '';
   return {
     name: 'apunt-bundle-tests',
@@ -20,7 +20,11 @@ export function bundleTests() {
         jsx: 'automatic',
         target: 'es2022',
         sourcemap: 'inline',
-        define: { 'process.env.NODE_ENV': '"production"', __APUNT_VERSION__: '"test"' },
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          __APUNT_VERSION__: '"test"',
+          __APUNT_PATIENCE__: String(patience),
+        },
         external: ['/__web-dev-server__web-socket.js'],
         plugins: [esbuildSheetPlugin()],
         logLevel: 'silent',

@@ -1,50 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import { swc } from 'rollup-plugin-swc3';
-import { loadContracts, loadContractTools, root } from './contracts.mjs';
-import { compileCss } from './sheet.mjs';
+import { loadContracts, root } from './contracts.mjs';
+import { closureOf, pageCss, tagTable } from './loader-table.mjs';
 import { swcOptions } from './swc.mjs';
 
 const sha = (source) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
 const hash = (source) => createHash('sha256').update(source).digest('hex').slice(0, 8);
 
-/** Style rules that keep each widget's room, made from the contracts. Without script nothing comes that needs it. */
-function reserveRules(contracts) {
-  const rules = (pick) =>
-    contracts
-      .filter(({ tag }) => tag !== 'apunt-config')
-      .map(({ tag, reserve }) => [tag, pick(reserve, tag)])
-      .filter(([, rule]) => rule)
-      .map(([tag, rule]) => `${tag}{${rule}}`)
-      .join('');
-  const room = (block, tag) => `min-block-size:var(--${tag}-reserve,${block})`;
-  const wide = rules(
-    ({ block, inline }, tag) => room(block, tag) + (inline ? `;min-inline-size:${inline}` : ''),
-  );
-  const narrow = rules(({ narrow: block }, tag) => block && room(block, tag));
-  return [
-    // A root of its own flow: margins of the server HTML must not reach through the element.
-    // In a line, an empty box and a button sit differently on it unless both are centred.
-    rules(({ display }) =>
-      display === 'block' ? 'display:flow-root' : `display:${display};vertical-align:middle`,
-    ),
-    `@media (scripting:enabled){${wide}}`,
-    narrow && `@media (scripting:enabled) and (max-width:567px){${narrow}}`,
-  ].join('');
-}
-
-/** What stands in `apunt.css`: tokens, and the look of content in the page's own DOM, which needs no code. */
-function pageSheets() {
-  const ui = join(root, 'packages/ui/src');
-  const content = readdirSync(join(ui, 'content')).filter((name) => name.endsWith('.css'));
-  return [join(ui, 'tokens.css'), ...content.sort().map((name) => join(ui, 'content', name))];
-}
-
-async function bundlePart(file, constants, dev) {
+async function bundlePart(file, constants) {
   const built = await rollup({
     input: join(root, 'packages/loader/src', file),
     plugins: [
@@ -55,7 +22,7 @@ async function bundlePart(file, constants, dev) {
         ),
       }),
       resolve({ extensions: ['.ts', '.tsx', '.js'] }),
-      swc(swcOptions(dev)),
+      swc(swcOptions),
     ],
   });
   const { output } = await built.generate({ format: 'es', inlineDynamicImports: true });
@@ -63,15 +30,9 @@ async function bundlePart(file, constants, dev) {
 }
 
 /** After the chunks: the late part of the loader, `apunt.css`, and `apunt.js` with the table of what to fetch. */
-export function loaderPlugin({ version, dev = false }) {
+export function loaderPlugin({ version }) {
   return {
     name: 'apunt-loader',
-    buildStart() {
-      for (const file of ['apunt', 'chunks', 'replay', 'late']) {
-        this.addWatchFile(join(root, `packages/loader/src/${file}.ts`));
-      }
-      for (const file of pageSheets()) this.addWatchFile(file);
-    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
@@ -79,14 +40,8 @@ export function loaderPlugin({ version, dev = false }) {
         const integrity = (fileName) => sha(bundle[fileName].code);
         const built = (fileName) => [fileName, integrity(fileName)];
         const boot = chunks.find(({ name, isEntry }) => isEntry && name === 'core');
-        const closure = (fileName, known = new Set()) => {
-          for (const dependency of bundle[fileName]?.imports ?? []) {
-            if (known.has(dependency) || !bundle[dependency]) continue;
-            known.add(dependency);
-            closure(dependency, known);
-          }
-          return known;
-        };
+        const closure = (fileName) =>
+          closureOf(fileName, (file) => (bundle[file].imports ?? []).filter((name) => bundle[name]));
         const react = chunks.find(({ fileName }) => /^react-\w+\.js$/.test(fileName)).fileName;
         const shared = [...new Set([boot.fileName, react, ...closure(boot.fileName)])];
         const widgets = chunks
@@ -100,37 +55,20 @@ export function loaderPlugin({ version, dev = false }) {
             return [name, [built(fileName), ...own.map(built)]];
           }),
         );
-        const late = await bundlePart('late.ts', { __APUNT_CHUNKS__: manifest }, dev);
+        const late = await bundlePart('late.ts', { __APUNT_CHUNKS__: manifest });
         const lateFile = `late-${hash(late)}.js`;
         this.emitFile({ type: 'asset', fileName: lateFile, source: late });
 
         const contracts = await loadContracts();
-        const sheets = await Promise.all(pageSheets().map((file) => compileCss(file)));
-        const css = sheets.join('') + reserveRules(contracts);
-        this.emitFile({ type: 'asset', fileName: 'apunt.css', source: css });
+        this.emitFile({ type: 'asset', fileName: 'apunt.css', source: (await pageCss(contracts)).code });
 
-        const groups = new Map();
-        for (const { tag, hydrate, adopt, keepsClicks, dom } of contracts) {
-          const strategy =
-            tag === 'apunt-config' ? 'none' : hydrate + (adopt || keepsClicks || dom === 'light' ? '+' : '');
-          groups.set(strategy, `${groups.get(strategy) ?? ' '}${tag.slice('apunt-'.length)} `);
-        }
-        // The late file knows them.
-        groups.delete('visible+');
-        const tags = [...groups];
-        const { completeSelector, wakingAttributes } = await loadContractTools();
-        const selectors = contracts.map(completeSelector).filter(Boolean);
-        const complete = selectors.length > 0 ? `:is(${selectors})` : ':not(*)';
-        const wakes = [...new Set(contracts.flatMap(wakingAttributes))];
         const table = {
           version,
-          tags,
-          complete,
-          wakes,
+          ...(await tagTable(contracts)),
           late: [lateFile, sha(late)],
           shared: shared.map(built),
         };
-        const source = await bundlePart('apunt.ts', { __APUNT_TABLE__: table }, dev);
+        const source = await bundlePart('apunt.ts', { __APUNT_TABLE__: table });
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source });
       },
     },

@@ -41,7 +41,7 @@ function shimModule(id) {
 
 let built;
 
-async function buildReact(dev) {
+async function buildReact() {
   const bundle = await rollup({
     input: ENTRY,
     onwarn: () => {},
@@ -54,7 +54,7 @@ async function buildReact(dev) {
       replace({ preventAssignment: true, 'process.env.NODE_ENV': JSON.stringify('production') }),
       resolve({ browser: true }),
       commonjs(),
-      ...(dev ? [] : [minify({ module: true, mangle: { toplevel: true }, compress: { passes: 2 } })]),
+      minify({ module: true, mangle: { toplevel: true }, compress: { passes: 2 } }),
     ],
   });
   const { output } = await bundle.generate({ format: 'es' });
@@ -64,11 +64,11 @@ async function buildReact(dev) {
 }
 
 /** Emits React as a file of its own and points every import of it there. */
-export function reactPlugin({ dev = false } = {}) {
+export function reactPlugin() {
   return {
     name: 'apunt-react',
     async buildStart() {
-      built ??= await buildReact(dev);
+      built ??= await buildReact();
       this.emitFile({
         type: 'prebuilt-chunk',
         fileName: built.fileName,

@@ -1,37 +1,41 @@
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transform } from 'lightningcss';
+import { bundleAsync } from 'lightningcss';
 
 // Safari 16.4 is the floor of the library.
 export const cssTargets = { safari: (16 << 16) | (4 << 8), chrome: 115 << 16, firefox: 115 << 16 };
 
-/** Compiles and minifies one style sheet. `@import` is refused: constructed sheets ignore it. */
-export async function compileCss(file) {
-  const { code } = transform({
+/**
+ * Compiles and minifies one style sheet. Constructed sheets ignore `@import`, so the sheets that it imports by relative
+ * paths become part of it. Resolves to the code and to all files that it is made from.
+ */
+export async function bundleCss(file) {
+  const files = new Set([file]);
+  const { code } = await bundleAsync({
     filename: file,
-    code: await readFile(file),
     minify: true,
     targets: cssTargets,
-    visitor: {
-      Rule: {
-        import() {
-          throw new Error(`${file}: @import does nothing in a constructed style sheet`);
-        },
+    resolver: {
+      read: (path) => readFile(path, 'utf8'),
+      resolve(specifier, from) {
+        if (!specifier.startsWith('.')) throw new Error(`${from}: @import takes relative paths alone`);
+        const path = join(dirname(from), specifier);
+        files.add(path);
+        return path;
       },
     },
   });
-  return code.toString();
+  return { code: code.toString(), files: [...files] };
 }
 
 /** The module behind `import sheet from './X.css?sheet'`. */
-export async function sheetModule(file) {
-  return [
+const moduleOf = (code) =>
+  [
     'const sheet = new CSSStyleSheet();',
-    `sheet.replaceSync(${JSON.stringify(await compileCss(file))});`,
+    `sheet.replaceSync(${JSON.stringify(code)});`,
     'export default sheet;',
   ].join('\n');
-}
 
 const SUFFIX = '?sheet';
 const PREFIX = '\0sheet:';
@@ -49,14 +53,15 @@ export function sheetPlugin() {
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;
       const file = id.slice(PREFIX.length, -'.js'.length);
-      this.addWatchFile(file);
-      return { code: await sheetModule(file), moduleSideEffects: false };
+      const { code, files } = await bundleCss(file);
+      for (const one of files) this.addWatchFile(one);
+      return { code: moduleOf(code), moduleSideEffects: false };
     },
   };
 }
 
-/** The same for esbuild, which bundles the browser tests. */
-export function esbuildSheetPlugin() {
+/** The same for esbuild, which bundles the browser tests and `npm run dev`; `onFile` hears of every sheet that is read. */
+export function esbuildSheetPlugin({ onFile = () => {} } = {}) {
   return {
     name: 'apunt-sheet',
     setup(build) {
@@ -68,11 +73,11 @@ export function esbuildSheetPlugin() {
         });
         return resolved.errors.length > 0 ? resolved : { path: resolved.path, namespace: 'sheet' };
       });
-      build.onLoad({ filter: /.*/, namespace: 'sheet' }, async ({ path }) => ({
-        contents: await sheetModule(path),
-        loader: 'js',
-        watchFiles: [path],
-      }));
+      build.onLoad({ filter: /.*/, namespace: 'sheet' }, async ({ path }) => {
+        const { code, files } = await bundleCss(path);
+        for (const file of files) onFile(file);
+        return { contents: moduleOf(code), loader: 'js', watchFiles: files };
+      });
     },
   };
 }

@@ -1,15 +1,13 @@
-/** How our TypeScript becomes the library: minified hard, except while developing. */
-export const swcOptions = (dev) => ({
+/** How our TypeScript becomes the library: minified hard. */
+export const swcOptions = {
   include: /\.[mc]?[jt]sx?$/,
   exclude: /\0/,
   tsconfig: false,
-  minify: !dev,
+  minify: true,
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
-    ...(!dev && {
-      minify: { module: true, compress: { passes: 3, unsafe_arrows: true }, mangle: { toplevel: true } },
-    }),
+    minify: { module: true, compress: { passes: 3, unsafe_arrows: true }, mangle: { toplevel: true } },
   },
-});
+};

@@ -67,6 +67,8 @@ export interface PortalOptions {
   loginLimit?: LoginLimit | false;
   /** Pages reload when the library has been built again (`npm run dev`). */
   reload?: boolean;
+  /** A template that prints a name which nobody has given fails; default: so, except in production. */
+  strictTemplates?: boolean;
   /** Called with what a request died of; the visitor sees the error page. */
   onError?: (error: unknown) => void;
 }
@@ -168,9 +170,14 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
 /** What even an error page needs, set before anything can fail. */
 function requestBasics(
   { standIns }: PortalDeps,
-  { site: fallback = 'general', reload = false }: PortalOptions,
+  { site: fallback = 'general', reload = false, strictTemplates }: PortalOptions,
 ): MiddlewareHandler<PortalEnv> {
-  const views = createViews({ standIns, reload });
+  const views = createViews({
+    standIns,
+    reload,
+    // Before a visitor, a page with a hole is better than none.
+    strict: strictTemplates ?? process.env['NODE_ENV'] !== 'production',
+  });
   return async (c, next) => {
     c.set('views', views);
     c.set('site', siteOfHost(new URL(c.req.url).hostname, fallback));

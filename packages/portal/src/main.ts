@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { startPortal } from './portal.ts';
 import { sampleAccounts } from './db/seed/users.ts';
@@ -16,10 +18,12 @@ const port = v.parse(
 );
 const dbUrl = env['PORTAL_DB_URL'];
 const dbAuthToken = env['PORTAL_DB_TOKEN'];
+const distDir = env['PORTAL_DIST'] ?? fileURLToPath(new URL('../../../dist', import.meta.url));
 
 const portal = await startPortal({
   port,
   site: v.parse(siteSchema, env['PORTAL_SITE'] ?? 'general'),
+  distDir,
   ...(dbUrl === undefined ? {} : { dbUrl }),
   ...(dbAuthToken === undefined ? {} : { dbAuthToken }),
   reload: env['PORTAL_RELOAD'] === '1',
@@ -28,7 +32,7 @@ const portal = await startPortal({
   onError: (error) => console.error(error),
 });
 
-if (!existsSync(new URL('../../../dist/apunt.js', import.meta.url)))
+if (!existsSync(path.join(distDir, 'apunt.js')))
   say('The library is not built yet (npm run build): the pages work, but without script.');
 
 const addresses = siteAddresses(portal.url);

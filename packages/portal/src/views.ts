@@ -19,10 +19,19 @@ export interface Views {
   error(c: Context<PortalEnv>, status: ContentfulStatusCode, reason?: 'csrf'): Response;
 }
 
-export function createViews({ standIns, reload }: { standIns: boolean; reload: boolean }): Views {
+interface ViewOptions {
+  /** Stand-in providers are offered. */
+  standIns: boolean;
+  /** Pages reload when the library has been built again. */
+  reload: boolean;
+  /** A template that prints a name which nobody has given is an error, not a hole in the page. */
+  strict: boolean;
+}
+
+export function createViews({ standIns, reload, strict }: ViewOptions): Views {
   const env = new nunjucks.Environment(
     new nunjucks.FileSystemLoader(fileURLToPath(new URL('./templates', import.meta.url))),
-    { autoescape: true, trimBlocks: true, lstripBlocks: true },
+    { autoescape: true, trimBlocks: true, lstripBlocks: true, throwOnUndefined: strict },
   );
   env.addFilter('date', dateText);
   env.addFilter('time', timeText);

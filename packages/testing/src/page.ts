@@ -1,8 +1,10 @@
+import { patient } from './patience.ts';
+
 /** Waits until a condition holds; fails with what it was waiting for. Never waits for a time. */
 export async function until<T>(
   what: string,
   condition: () => T | null | undefined | false,
-  limit = 5000,
+  limit = patient(5000),
 ): Promise<T> {
   const end = performance.now() + limit;
   for (;;) {

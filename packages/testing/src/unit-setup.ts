@@ -1,6 +1,12 @@
 import { afterAll, afterEach } from 'vitest';
+import { patient } from './patience.ts';
 
 const inDom = typeof document !== 'undefined';
+
+if (inDom) {
+  const { configure } = await import('@testing-library/dom');
+  configure({ asyncUtilTimeout: patient(2000) });
+}
 
 afterEach(async () => {
   if (!inDom) return;

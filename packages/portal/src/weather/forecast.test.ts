@@ -18,9 +18,10 @@ it('has every sky that the state agency tells of, somewhere in a year', () => {
     Array.from({ length: last - first + 1 }, (_, index) => String(first + index)),
   );
   const seen = new Set<string>();
-  // The four days of one forecast are those of the next: every fourth day sees them all.
-  for (let day = 0; day < 365; day += 4)
-    for (let place = 46001; place <= 46120; place += 1)
+  // The four days of one forecast are those of the next: every fourth day sees them all. Snow falls in winter only, and
+  // everything else falls then, too.
+  for (let place = 46001; place <= 46120 && seen.size < codes.length; place += 1)
+    for (let day = 0; day < 64; day += 4)
       for (const one of forecastOf(String(place), Date.UTC(2026, 0, 1 + day, 11)))
         seen.add(one.currentWeatherConditionId);
   expect([...seen].sort()).toEqual(codes);

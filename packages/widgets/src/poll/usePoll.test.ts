@@ -7,6 +7,7 @@ import { pollSchema } from '@apunt/api/resources/polls';
 import { endedPoll, openPoll, pollHandlers, scheduledPoll } from '@apunt/testing/fixtures/polls';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
+import { patient } from '@apunt/testing/patience';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { pollContract } from './poll.contract.ts';
 import { usePoll } from './usePoll.ts';
@@ -139,10 +140,10 @@ describe('usePoll', () => {
       shift = -500;
       await runtime.session.load({ always: true });
       await waitFor(() => expect(network.calls.filter((call) => call === GET).length).toBeGreaterThan(1), {
-        timeout: 3000,
+        timeout: patient(3000),
       });
       shift = 3000;
-      await waitFor(() => expect(host.states.at(-1)).toBe('active'), { timeout: 3000 });
+      await waitFor(() => expect(host.states.at(-1)).toBe('active'), { timeout: patient(3000) });
       expect(host.states).toEqual(['loading', 'scheduled', 'active']);
     });
 

@@ -42,11 +42,11 @@ describe('useTime', () => {
   it('stays right by itself, minute by minute and then hour by hour', () => {
     const { result } = start({ datetime: '2026-04-03T11:55:30Z' });
     expect(result.current.words).toBe(minutes(5));
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(result.current.words).toBe(minutes(6));
-    act(() => vi.advanceTimersByTime(54 * 60_000));
+    act(() => void vi.advanceTimersByTime(54 * 60_000));
     expect(result.current.words).toBe(hours(1));
-    act(() => vi.advanceTimersByTime(60 * 60_000));
+    act(() => void vi.advanceTimersByTime(60 * 60_000));
     expect(result.current.words).toBe(hours(2));
   });
 
@@ -56,7 +56,7 @@ describe('useTime', () => {
     expect(result.current.words).toBeUndefined();
     expect(time?.textContent).toBe(minutes(10));
     expect(time?.getAttribute('title')).toContain("3 d'abril del 2026");
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(time?.textContent).toBe(minutes(11));
     unmount();
     expect(host.element.innerHTML).toBe('<time datetime="2026-04-03T11:50:30Z">3 d’abril</time>');

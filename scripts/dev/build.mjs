@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { build, context } from 'esbuild';
+import { contractFiles, loadContracts, root } from '../plugins/contracts.mjs';
+import { closureOf, pageCss, tagTable } from '../plugins/loader-table.mjs';
+import { esbuildSheetPlugin } from '../plugins/sheet.mjs';
+
+/*
+ * The library as `npm run dev` shows it: the same sources, tags and loader as `rollup -c`, made by esbuild, which keeps
+ * what it has read and builds all widgets again in less than a second (docs/adr/0019-the-dev-loop.md). Nothing is
+ * minified, and no file has an integrity value.
+ */
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const element = (name) => `packages/widgets/src/${name}/${name}.element.ts`;
+
+/** Names of all widgets, without prefix. */
+export const allWidgets = () =>
+  readdirSync(join(root, 'packages/widgets/src')).filter((name) => existsSync(join(root, element(name))));
+
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  jsx: 'automatic',
+  target: 'es2022',
+  logLevel: 'silent',
+};
+
+async function bundlePart(file, define) {
+  const { outputFiles, metafile } = await build({
+    ...options,
+    entryPoints: [`packages/loader/src/${file}`],
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+  });
+  return { code: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
+}
+
+/** Inputs of plugins stand in a namespace: sheets tell of themselves. */
+const fileOf = (input) => resolve(root, input.replace(/^sheet:/, ''));
+
+/** Stands for the widgets that are not built: their tags keep the server HTML, and the console says why. */
+const leftOut = (names) =>
+  `console.info(${JSON.stringify(
+    `npm run dev builds ${names.join(', ')} alone: all other tags keep their server HTML.`,
+  )});\n`;
+
+/**
+ * Prepares a build into `outDir`, which is emptied. Without `names` all widgets are built. Each `rebuild()` writes what
+ * is new, `apunt.js` last, and tells which files these are and from which sources everything is made; what neither this
+ * build nor the one before needs goes away. It rejects with esbuild's error, which has `errors`.
+ *
+ * @param {{ names?: readonly string[], outDir: string, plugins?: import('esbuild').Plugin[] }} options
+ */
+export async function createDevBuild({ names, outDir, plugins = [] }) {
+  const widgets = names ?? allWidgets();
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  const sheets = new Set();
+  const library = await context({
+    ...options,
+    entryPoints: {
+      core: 'packages/loader/src/boot.ts',
+      ...Object.fromEntries(widgets.map((name) => [name, element(name)])),
+    },
+    splitting: true,
+    outdir: outDir,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    define: { 'process.env.NODE_ENV': '"production"', __APUNT_VERSION__: JSON.stringify(version) },
+    plugins: [...plugins, esbuildSheetPlugin({ onFile: (file) => sheets.add(file) })],
+  });
+  let before = new Set();
+  let current = new Set();
+  let last = {};
+
+  /** Writes a file unless its name, which holds a hash, says that it is there. */
+  function put(fileName, source, next) {
+    next.add(fileName);
+    if (current.has(fileName)) return [];
+    writeFileSync(join(outDir, fileName), source);
+    return [fileName];
+  }
+
+  async function rebuild() {
+    const { outputFiles, metafile } = await library.rebuild();
+    const outputs = new Map(
+      Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]),
+    );
+    const next = new Set();
+    const written = outputFiles.flatMap(({ path, contents }) => put(basename(path), contents, next));
+
+    const importsOf = (file) =>
+      outputs
+        .get(file)
+        .imports.filter(({ kind, external }) => kind === 'import-statement' && !external)
+        .map(({ path }) => basename(path));
+    const entryOf = (path) => [...outputs].find(([, { entryPoint }]) => entryPoint === path)[0];
+    const boot = entryOf('packages/loader/src/boot.ts');
+    const shared = [boot, ...closureOf(boot, importsOf)];
+    const unchecked = (file) => [file, ''];
+    const chunks = Object.fromEntries(
+      widgets.map((name) => {
+        const own = entryOf(element(name));
+        const others = [...closureOf(own, importsOf)].filter((file) => !shared.includes(file));
+        return [name, [own, ...others].map(unchecked)];
+      }),
+    );
+    const others = allWidgets().filter((name) => !widgets.includes(name));
+    if (others.length > 0) {
+      written.push(...put('left-out.js', leftOut(widgets), next));
+      for (const name of others) chunks[name] = [unchecked('left-out.js')];
+    }
+
+    const late = await bundlePart('late.ts', { __APUNT_CHUNKS__: chunks });
+    const lateFile = `late-${createHash('sha256').update(late.code).digest('hex').slice(0, 8)}.js`;
+    written.push(...put(lateFile, late.code, next));
+
+    const contracts = await loadContracts();
+    const css = await pageCss(contracts);
+    const table = {
+      version,
+      ...(await tagTable(contracts)),
+      late: unchecked(lateFile),
+      shared: shared.map(unchecked),
+    };
+    const loader = await bundlePart('apunt.ts', { __APUNT_TABLE__: table });
+    const ends = { 'apunt.css': css.code, 'apunt.js': loader.code };
+    const changed = Object.keys(ends).filter((file) => last[file] !== ends[file]);
+    // The portal reloads its pages when this file is written: after all others, and not after a save that changes nothing.
+    if (changed.length > 0 || written.length > 0) {
+      for (const [file, source] of Object.entries(ends)) writeFileSync(join(outDir, file), source);
+      written.push(...changed);
+      last = ends;
+    }
+
+    // A page of the build before may still fetch its files while it reloads.
+    for (const file of before) if (!current.has(file) && !next.has(file)) rmSync(join(outDir, file));
+    before = current;
+    current = next;
+    const inputs = [...Object.keys(metafile.inputs), ...late.inputs, ...loader.inputs].map(fileOf);
+    return {
+      written,
+      inputs: new Set(
+        [...inputs, ...contractFiles(), ...css.files].filter((file) => !file.includes('node_modules')),
+      ),
+    };
+  }
+
+  return { rebuild, dispose: () => library.dispose() };
+}

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import stylelint from 'stylelint';
+import { expect, test } from 'vitest';
+import config from '../../stylelint.config.mjs';
+
+async function faultsOf(code: string, codeFilename = 'packages/ui/src/part.css'): Promise<string[]> {
+  const { results } = await stylelint.lint({ code, codeFilename, config: config as stylelint.Config });
+  return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
+}
+
+test.each([
+  ['a { color: #fff; }', 'color-no-hex'],
+  ['a { color: white; }', 'color-named'],
+  ['a { color: rgb(0 0 0 / 0.5); }', 'function-disallowed-list'],
+  ['a { box-shadow: 0 0 1rem hsl(0 0% 0%); }', 'function-disallowed-list'],
+  ['@media (width < 600px) { a { margin: 0; } }', 'apunt/break-points'],
+  ['@container card (min-width: 31rem) { a { margin: 0; } }', 'apunt/break-points'],
+  ['a { colour: inherit; }', 'property-no-unknown'],
+  ['a { margin: 1remm; }', 'unit-no-unknown'],
+])('%s is a fault of %s', async (code, rule) => {
+  expect(await faultsOf(code)).toContain(rule);
+});
+
+test('tokens, keywords and the break points of the list are none', async () => {
+  const code = `@media (max-width: 567px) { a { color: var(--apunt-text); background: transparent; border-color: currentcolor; } }
+    @container (inline-size >= 34rem) { a { background: color-mix(in srgb, var(--apunt-stage) 90%, transparent); } }`;
+  expect(await faultsOf(code)).toEqual([]);
+  expect(await faultsOf(':root { --apunt-text: #1c1917; }', 'packages/ui/src/tokens.css')).toEqual([]);
+});
+
+test('a file of more than 300 lines is one', async () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => `.a${at} { margin: 0; }`).join('\n');
+  expect(await faultsOf(`${lines(300)}\n`)).toEqual([]);
+  expect(await faultsOf(`${lines(301)}\n`)).toEqual(['apunt/max-lines']);
+});
+
+test('a disabled rule needs a reason', async () => {
+  const code = 'a {\n  /* stylelint-disable-next-line color-no-hex */\n  color: #fff;\n}';
+  expect(await faultsOf(code)).toEqual(['--report-descriptionless-disables']);
+  expect(await faultsOf(code.replace(' */', ' -- ink on paper */'))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+/*
+ * How much longer than on an idle, ordinary machine things take here and now. The runners of tests stretch their limits
+ * by it: a limit is there to end a test that hangs, and must not fail one that only waits for its turn.
+ */
+
+/** Milliseconds of CPU that `work` takes on an ordinary machine. */
+const ORDINARY = 40;
+/** No limit is stretched further: a test that hangs has to end. */
+const MOST = 10;
+
+function work() {
+  const block = Buffer.alloc(1 << 20, 'apunt');
+  for (let round = 0; round < 48; round += 1) createHash('sha256').update(block).digest();
+}
+
+/** The factor of measured milliseconds: how slow the machine is, times how long it lets us wait. Never below 1. */
+export function patienceOf({ wall, cpu }) {
+  const slowness = Math.max(1, cpu / ORDINARY);
+  const waiting = Math.max(1, wall / cpu);
+  // What runs beside us comes and goes, and the tests themselves take every core.
+  const margin = waiting > 1.2 ? 1.5 : 1;
+  return Math.min(MOST, Math.ceil(slowness * waiting * margin * 10) / 10);
+}
+
+/** Measures for about 40 ms of CPU. */
+export function measurePatience() {
+  const started = performance.now();
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return patienceOf({ wall: performance.now() - started, cpu: Math.max(1, (user + system) / 1000) });
+}

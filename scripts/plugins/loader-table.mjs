@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadContractTools, root } from './contracts.mjs';
+import { bundleCss } from './sheet.mjs';
+
+/* What the loader is told of the widgets: one source for the build and for `npm run dev`. */
+
+/** Style rules that keep each widget's room, made from the contracts. Without script nothing comes that needs it. */
+function reserveRules(contracts) {
+  const rules = (pick) =>
+    contracts
+      .filter(({ tag }) => tag !== 'apunt-config')
+      .map(({ tag, reserve }) => [tag, pick(reserve, tag)])
+      .filter(([, rule]) => rule)
+      .map(([tag, rule]) => `${tag}{${rule}}`)
+      .join('');
+  const room = (block, tag) => `min-block-size:var(--${tag}-reserve,${block})`;
+  const wide = rules(
+    ({ block, inline }, tag) => room(block, tag) + (inline ? `;min-inline-size:${inline}` : ''),
+  );
+  const narrow = rules(({ narrow: block }, tag) => block && room(block, tag));
+  return [
+    // A root of its own flow: margins of the server HTML must not reach through the element.
+    // In a line, an empty box and a button sit differently on it unless both are centred.
+    rules(({ display }) =>
+      display === 'block' ? 'display:flow-root' : `display:${display};vertical-align:middle`,
+    ),
+    `@media (scripting:enabled){${wide}}`,
+    narrow && `@media (scripting:enabled) and (max-width:567px){${narrow}}`,
+  ].join('');
+}
+
+/** What the loader knows of tags before their code; see `LoaderTable`. */
+export async function tagTable(contracts) {
+  const groups = new Map();
+  for (const { tag, hydrate, adopt, keepsClicks, dom } of contracts) {
+    const ownsClicks = adopt || keepsClicks || dom === 'light';
+    const strategy = tag === 'apunt-config' ? 'none' : hydrate + (ownsClicks ? '+' : '');
+    groups.set(strategy, `${groups.get(strategy) ?? ' '}${tag.slice('apunt-'.length)} `);
+  }
+  // The late file knows them.
+  groups.delete('visible+');
+  const { completeSelector, wakingAttributes } = await loadContractTools();
+  const selectors = contracts.map(completeSelector).filter(Boolean);
+  return {
+    tags: [...groups],
+    complete: selectors.length > 0 ? `:is(${selectors})` : ':not(*)',
+    wakes: [...new Set(contracts.flatMap(wakingAttributes))],
+  };
+}
+
+/**
+ * `apunt.css`: tokens, the look of content that stands in the page's own DOM and needs no code, and the room of each tag.
+ * `files` are those that it is made from.
+ */
+export async function pageCss(contracts) {
+  const ui = join(root, 'packages/ui/src');
+  const content = readdirSync(join(ui, 'content')).filter((name) => name.endsWith('.css'));
+  const entries = [join(ui, 'tokens.css'), ...content.sort().map((name) => join(ui, 'content', name))];
+  const sheets = await Promise.all(entries.map(bundleCss));
+  return {
+    code: sheets.map(({ code }) => code).join('') + reserveRules(contracts),
+    files: sheets.flatMap(({ files }) => files),
+  };
+}
+
+/** Every built file that a file imports at once, directly or through others; `importsOf` names the direct ones. */
+export function closureOf(file, importsOf, known = new Set()) {
+  for (const dependency of importsOf(file)) {
+    if (known.has(dependency)) continue;
+    known.add(dependency);
+    closureOf(dependency, importsOf, known);
+  }
+  return known;
+}
