@@ -38,7 +38,7 @@ const FORM_WIDGET = 10;
 /** Everything that the article page brings to a visitor who is not logged in. */
 const ARTICLE = { widgets: ['like', 'share', 'poll'], budget: 111 };
 
-const PLAYER = ['player', 'Running', 'native', 'drive', 'skin'];
+const PLAYER = ['player', 'ActivePlayer', 'native', 'drive', 'skin'];
 /** What a press on a player brings, its own chunk included. */
 const AFTER_PRESS = [
   { name: 'player after a press, MP4', budget: 80, parts: [...PLAYER, 'videojs-core'] },
