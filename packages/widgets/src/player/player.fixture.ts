@@ -82,7 +82,7 @@ export function begin(given: Given = {}) {
     consent: runtime.consent,
     async loadControls() {
       if (fake.isCut) throw new Error('cut');
-      const adapters = { ...createAdapters(), loadEngine: async (kind: string) => createFake(kind) };
+      const adapters = { ...createAdapters(runtime), loadEngine: async (kind: string) => createFake(kind) };
       return (core) => startControls(core, adapters);
     },
   });

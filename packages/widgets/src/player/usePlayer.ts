@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useRuntime } from '@apunt/element/runtime';
 import type { ActivePlayerProps } from './parts/ActivePlayer.tsx';
-import { goesOnAfter, readAutoplay, watchAutoplay, writeAutoplay } from './playback/autoplay.ts';
+import { autoplayNextOf, readAutoplay, watchAutoplay, writeAutoplay } from './playback/autoplay.ts';
 import { createPlayback } from './playback/playback.ts';
 import type { PlaybackState, PlayerProps } from './playback/state.ts';
 
@@ -19,15 +19,15 @@ export interface PlayerModel extends PlaybackState {
 /** Draws from the playback of the element, and hands it what the page and the visitor want. */
 export function usePlayer(props: PlayerProps): PlayerModel {
   const { host } = props;
-  const { consent } = useRuntime();
+  const runtime = useRuntime();
   const [ActivePlayer, setActivePlayer] = useState<ComponentType<ActivePlayerProps>>();
   const [playback] = useState(() =>
     createPlayback(props, {
-      consent,
+      consent: runtime.consent,
       loadControls: () =>
         import('./parts/ActivePlayer.tsx').then((module) => {
           setActivePlayer(() => module.ActivePlayer);
-          return module.activate;
+          return (core) => module.activate(core, runtime);
         }),
     }),
   );
@@ -39,7 +39,7 @@ export function usePlayer(props: PlayerProps): PlayerModel {
   return {
     ...state,
     ActivePlayer,
-    autoplayNext: goesOnAfter(props, chosen),
+    autoplayNext: autoplayNextOf(props, chosen),
     onPlay: playback.press,
     onAutoplay(value) {
       writeAutoplay(value);

@@ -1,18 +1,36 @@
 import { fetchNextContent } from '@apunt/api/next-content';
-import { getRuntime } from '@apunt/element/runtime';
+import type { Runtime } from '@apunt/element/runtime';
+import { keepPreferences } from '@apunt/media/preferences';
+import { readStoredJson, writeStored } from '@apunt/session/storage';
 import css from '../parts/ActivePlayer.css?sheet';
-import { startControls, type ControlsAdapters } from './controls.ts';
-import { loadEngine, platformOptions } from './load-engine.ts';
+import type { ControlsAdapters } from './adapters.ts';
 import { readAutoplay, watchAutoplay } from './autoplay.ts';
-import type { PlaybackCore } from './state.ts';
+import { startControls } from './controls.ts';
+import type { EngineKind } from './playable.ts';
+import type { PlaybackCore, PlayerProps } from './state.ts';
 
-/** Real engines, the real back end, the real clock. */
-export function createAdapters(): ControlsAdapters {
-  const { api, config, i18n } = getRuntime();
+keepPreferences((key) => ({
+  read: () => readStoredJson('local', key),
+  write: (text) => void writeStored('local', key, text),
+}));
+
+async function loadEngine(kind: EngineKind, page: PlayerProps, account: string) {
+  if (kind === 'native') return (await import('@apunt/media/native')).createNative;
+  const { createBrightcove } = await import('@apunt/media/brightcove');
+  const host: unknown = page.json.options?.['scriptHost'];
+  return createBrightcove({
+    account,
+    player: page.bcPlayer,
+    embed: page.bcEmbed,
+    ...(typeof host === 'string' && { host }),
+  });
+}
+
+/** The real engines, back end, clock and storage. */
+export function createAdapters({ api, config, i18n }: Runtime): ControlsAdapters {
   return {
     language: i18n.locale,
     loadEngine: (kind, page) => loadEngine(kind, page, page.account ?? config.playerAccount ?? ''),
-    optionsOf: platformOptions,
     wait(run, milliseconds) {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
@@ -23,9 +41,9 @@ export function createAdapters(): ControlsAdapters {
   };
 }
 
-/** Brings the engine's side of a playback to life, with its styles. Returns the way to end it. */
-export function activate(core: PlaybackCore): () => void {
+/** Starts the controls of a playback and adopts the styles of what they show. Returns the way to end them. */
+export function activate(core: PlaybackCore, runtime: Runtime): () => void {
   const styles = core.page().host.element.shadowRoot?.adoptedStyleSheets;
   if (styles && !styles.includes(css)) styles.push(css);
-  return startControls(core, createAdapters());
+  return startControls(core, createAdapters(runtime));
 }

@@ -11,7 +11,7 @@ export function readAutoplay(): boolean | undefined {
 }
 
 /** Whether a player goes on: the visitor's choice comes before the page's. Undefined where there is no content to go on from. */
-export const goesOnAfter = (page: PlayerProps, chosen: boolean | undefined): boolean | undefined =>
+export const autoplayNextOf = (page: PlayerProps, chosen: boolean | undefined): boolean | undefined =>
   page.contentId === undefined ? undefined : (chosen ?? page.autoplayNext);
 
 export function writeAutoplay(value: boolean): void {

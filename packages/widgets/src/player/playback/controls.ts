@@ -1,51 +1,46 @@
+import type { ControlsAdapters } from './adapters.ts';
+import { autoplayNextOf } from './autoplay.ts';
 import { playableOfCard } from './card.ts';
-import { createEngineManager, type EngineAdapters } from './engine-manager.ts';
-import { createNext, type NextAdapters } from './next.ts';
-import { goesOnAfter } from './autoplay.ts';
+import { createEngineManager } from './engine-manager.ts';
+import { isSameMedia } from './media.ts';
+import { createNextControl } from './next.ts';
 import { engineKindFor, playableOf, type Playable } from './playable.ts';
-import { isSameMedia } from './same-media.ts';
 import type { Cause, Controls, PlaybackCore } from './state.ts';
 import { createSticky } from './sticky-watch.ts';
 
-export interface ControlsAdapters extends EngineAdapters, NextAdapters {
-  /** What the visitor has chosen: whether the next content begins by itself. Undefined when they have not. */
-  readAutoplay: () => boolean | undefined;
-  watchAutoplay: (listener: () => void) => () => void;
-}
-
 /**
- * What moves a playback once its code is there: engine, next content and staying in view, joined by the state. Makes up for
- * what has been wanted until then. Returns the way to end it.
+ * Joins engine, next content and staying in view to the state, and takes the calls that have waited at the desk. Returns the
+ * way to end all of it.
  */
 export function startControls(core: PlaybackCore, adapters: ControlsAdapters): () => void {
   const { store, desk, page } = core;
   const { getState, setState, subscribe } = store;
   const { host } = page();
   const { element } = host;
-  /** The visitor has closed it, or another player has begun since. */
+  /** It is not to stay in view: the visitor has closed it, or another player has begun since. */
   let isClosed = false;
   /** The page's own content. */
   let given = playableOf(page());
-  const goesOn = () => goesOnAfter(page(), adapters.readAutoplay());
+  const goesOn = () => autoplayNextOf(page(), adapters.readAutoplay());
 
   const engine = createEngineManager(core, adapters, {
     onPlay() {
       isClosed = false;
       followSticky();
-      // Who plays again wants that, not what was about to begin.
+      // A visitor who plays it again does not want the next one any more.
       next.cancel();
     },
     onEnded: () => void (goesOn() && next.ask()),
   });
 
   const put = (playable: Playable, cause: Cause) => {
-    // What belongs to the page's own content, such as its cue points, has to know (@apunt/media/find-player).
+    // Cue points and transcripts belong to the page's own content; they look at this mark (@apunt/media/find-player).
     element.toggleAttribute('data-other-content', !isSameMedia(playable, given));
     setState({ playable, hasPlayed: false });
     engine.load(cause);
   };
   const isOnPlatform = () => engineKindFor(page().adapter, given.media) === 'brightcove';
-  const next = createNext(core, adapters, { isOnPlatform, put });
+  const next = createNextControl(core, adapters, { isOnPlatform, put });
 
   const sticky = createSticky(element, {
     onMove(state, by) {
@@ -70,9 +65,9 @@ export function startControls(core: PlaybackCore, adapters: ControlsAdapters): (
     if (keepFocus) engine.focus();
   };
 
-  // One voice a page, and only the one that was started last may stay in view.
+  // Only one player of a page is heard, and only the one that was started last stays in view.
   const handleOtherPlay = (event: Event) => {
-    // Not its target: to the document, that is the outermost of the elements whose shadow this one stands in.
+    // For a player inside of other shadow roots, the event's target is the outermost of their elements.
     if (event.composedPath()[0] === element) return;
     engine.pause();
     isClosed = true;
@@ -96,7 +91,7 @@ export function startControls(core: PlaybackCore, adapters: ControlsAdapters): (
       followSticky();
       if (!isSameMedia(given, before)) {
         next.cancel();
-        // It goes on only if something was wanted.
+        // It plays by itself only if the one before was playing, or about to.
         const isWanted = shown.phase === 'playing' || shown.phase === 'loading';
         put(given, isWanted ? 'followed' : 'returned');
       } else if (
@@ -105,7 +100,7 @@ export function startControls(core: PlaybackCore, adapters: ControlsAdapters): (
       )
         setState({ playable: given });
     },
-    // The buttons for these go when they have been pressed, and the focus would go with them.
+    // The buttons of these three disappear with the press; the focus goes to the engine instead of to nowhere.
     unmute() {
       engine.unmute();
       engine.focus();
@@ -138,7 +133,7 @@ export function startControls(core: PlaybackCore, adapters: ControlsAdapters): (
       return true;
     },
   });
-  // Nothing of what was wanted can be done.
+  // Nothing that has waited could be done, so nothing is on its way.
   if (!engine.isOn()) setState({ phase: 'ready' });
 
   return () => {

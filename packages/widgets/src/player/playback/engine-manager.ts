@@ -1,82 +1,61 @@
-import type { CreateEngine, Engine, EngineEvents, Media } from '@apunt/media/adapter';
-import { safeUrl } from '@apunt/ui/safe-url';
-import { engineKindFor, type EngineKind, type Playable } from './playable.ts';
+import type { Engine } from '@apunt/media/adapter';
+import type { ControlsAdapters } from './adapters.ts';
+import { engineEventsOf } from './engine-events.ts';
+import { engineOptionsOf } from './engine-options.ts';
+import { checkedMedia } from './media.ts';
 import { phaseAfter, type Signal } from './phase.ts';
-import type { Cause, PlaybackCore, PlayerProps } from './state.ts';
-import { PHONE_WIDTH } from './sticky.ts';
+import { engineKindFor, type EngineKind } from './playable.ts';
+import type { Cause, PlaybackCore } from './state.ts';
 
 /** Milliseconds after which an engine that is not ready counts as failed. */
 export const READY_TIMEOUT = 15_000;
 
-/** What the manager needs from outside. */
-export interface EngineAdapters {
-  /** Brings the code of an engine. */
-  loadEngine: (kind: EngineKind, page: PlayerProps) => Promise<CreateEngine>;
-  /** Options of the platform, from the page. */
-  optionsOf: (page: PlayerProps) => Record<string, unknown>;
-  /** Two letters. */
-  language: string;
-  /** Runs it after so many milliseconds. Returns the way to prevent that. */
-  wait: (run: () => void, milliseconds: number) => () => void;
-}
-
-interface EngineListeners {
-  onPlay: () => void;
-  onEnded: () => void;
-}
-
-/** One engine, from the moment it is wanted: whatever belongs to another run comes too late. */
+/** One engine, from the moment it is wanted until it is replaced. */
 interface Run {
   readonly kind: EngineKind;
   /** Where it stands: a node of ours in the page's own DOM. */
   readonly place: HTMLElement;
+  /** Undefined while it is being made. */
   engine: Engine | undefined;
-  /** The visitor has wanted it, be it only while it was on its way. */
+  /** The visitor has asked for it, at the start or while it was being made. */
   byPress: boolean;
-  /** Second to go to as soon as it is there. */
+  /** Second to go to as soon as the engine is there. */
   seekTo: number | undefined;
-  /** Counts what has been put into it. */
+  /** How many times other media have been put into it. */
   turn: number;
 }
 
 export interface EngineManager {
-  /** There is an engine, or one on its way. */
+  /** There is an engine, or one is being made. */
   isOn(): boolean;
+  /** Makes the engine the first time. `byPress`: the visitor wants it, so it is heard and takes the focus. */
   play(byPress: boolean): void;
   pause(): void;
   seek(seconds: number): void;
   unmute(): void;
   focus(): void;
-  /** Puts in what the state says now. */
+  /** The state has other media: hands them to the engine, or makes another one for them. */
   load(cause: Cause): void;
   dispose(): void;
 }
 
-/** What events call it by: the content's id, else the platform's. */
-const eventIdOf = ({ contentId, media }: Playable): string => contentId || media.platformId;
-
-/** Captions come from the page or a card; their addresses count only when the engine gets them. */
-const checked = (media: Media): Media => ({
-  ...media,
-  captions: media.captions.filter(({ src }) => safeUrl(src)),
-});
-
-/** The engine behind the poster: made when it is wanted, one at a time, gone with the element. */
+/** The engine of a playback: made when it is wanted, one at a time. */
 export function createEngineManager(
-  { store, page }: PlaybackCore,
-  { loadEngine, optionsOf, language, wait }: EngineAdapters,
-  { onPlay, onEnded }: EngineListeners,
+  core: PlaybackCore,
+  { loadEngine, language, wait }: Pick<ControlsAdapters, 'loadEngine' | 'language' | 'wait'>,
+  { onPlay, onEnded }: { onPlay: () => void; onEnded: () => void },
 ): EngineManager {
+  const { store, page } = core;
   const { getState, setState } = store;
   const { host } = page();
   let run: Run | undefined;
-  let stopWatch = () => {};
+  let stopTimer = () => {};
 
   const move = (signal: Signal) => setState(({ phase }) => ({ phase: phaseAfter(phase, signal) }));
   const clear = () => {
     const gone = run;
     run = undefined;
-    stopWatch();
+    stopTimer();
     gone?.engine?.dispose();
     gone?.place.remove();
   };
@@ -85,53 +64,23 @@ export function createEngineManager(
     move('fail');
     host.emit('apunt-player-error', { kind });
   };
-  const watch = () => {
-    stopWatch();
-    stopWatch = wait(() => fail('timeout'), READY_TIMEOUT);
-  };
-
-  const eventsOf = (mine: Run): EngineEvents => {
-    const only =
-      <Args extends unknown[]>(listener: (...args: Args) => void) =>
-      (...args: Args) => {
-        if (run === mine) listener(...args);
-      };
-    const id = () => eventIdOf(getState().playable);
-    return {
-      onReady: only(() => stopWatch()),
-      onPlay: only(() => {
-        setState(({ phase }) => ({ phase: phaseAfter(phase, 'play'), hasPlayed: true }));
-        host.emit('apunt-play', { id: id() });
-        onPlay();
-      }),
-      onPause: only(() => {
-        move('pause');
-        host.emit('apunt-pause', { id: id() });
-      }),
-      onEnded: only(() => {
-        move('end');
-        host.emit('apunt-ended', { id: id() });
-        onEnded();
-      }),
-      onTime: only((current, duration) => void host.emit('apunt-timeupdate', { current, duration })),
-      onMuted: only((isMuted) => setState({ isMuted })),
-      onAudioTrack: only((track) => void host.emit('apunt-audio-track', track)),
-      onError: only(() => fail('source')),
-    };
+  const startTimer = () => {
+    stopTimer();
+    stopTimer = wait(() => fail('timeout'), READY_TIMEOUT);
   };
 
   const playEngine = (mine: Run, byPress: boolean) => {
     const { turn } = mine;
     mine.engine?.play().catch(() => {
-      // Refused by the browser: the visitor's press will not be. What has failed has said so already.
+      // The browser has refused. After a press the engine's own button is left; by itself, it goes back to the poster.
       if (run === mine && turn === mine.turn) move(byPress ? 'hold' : 'refuse');
     });
   };
 
   const begin = async (byPress: boolean): Promise<void> => {
-    const { media, title } = getState().playable;
+    const { playable } = getState();
     const props = page();
-    const kind = engineKindFor(props.adapter, media);
+    const kind = engineKindFor(props.adapter, playable.media);
     const place = document.createElement('div');
     place.slot = 'vendor';
     place.dataset['owner'] = 'player';
@@ -139,25 +88,23 @@ export function createEngineManager(
     run = mine;
     const isSilent = () => !mine.byPress && props.autoplay;
     setState(({ phase }) => ({ phase: phaseAfter(phase, 'start'), isMuted: isSilent() }));
-    watch();
+    startTimer();
     host.element.append(place);
+    const events = engineEventsOf(core, {
+      isCurrent: () => run === mine,
+      onReady: () => stopTimer(),
+      onPlay,
+      onEnded,
+      onError: () => fail('source'),
+    });
     try {
       const create = await loadEngine(kind, props);
       if (run !== mine) return;
       const isMuted = isSilent();
-      const options = {
-        place,
-        media: checked(media),
-        language,
-        label: title || host.t('player.label'),
-        isMuted,
-        isInline: props.autoplay || (props.disableFullscreen && innerWidth <= PHONE_WIDTH),
-        isVertical: props.vertical,
-        isAudio: props.mediaType === 'audio',
-        isLive: props.live,
-        platform: optionsOf(props),
-      };
-      const engine = await create(options, eventsOf(mine));
+      const engine = await create(
+        engineOptionsOf({ page: props, playable, place, language, isMuted }),
+        events,
+      );
       if (run !== mine) return engine.dispose();
       mine.engine = engine;
       if (isMuted && mine.byPress) engine.mute(false);
@@ -174,7 +121,7 @@ export function createEngineManager(
     if (!run) void begin(byPress);
     else if (run.engine) playEngine(run, byPress);
     else if (byPress) {
-      // On its way without sound, and now the visitor wants it.
+      // It was to begin by itself and without sound; now the visitor wants to hear it.
       run.byPress = true;
       setState({ isMuted: false });
     }
@@ -184,9 +131,9 @@ export function createEngineManager(
     mine.turn += 1;
     const { turn } = mine;
     const isLatest = () => run === mine && turn === mine.turn;
-    watch();
+    startTimer();
     try {
-      await engine.load(checked(getState().playable.media));
+      await engine.load(checkedMedia(getState().playable.media));
       if (!isLatest()) return;
       if (cause === 'pressed') engine.mute(false);
       if (cause === 'returned') move('hold');
@@ -210,7 +157,7 @@ export function createEngineManager(
       const { media } = getState().playable;
       const kind = engineKindFor(page().adapter, media);
       if (run?.engine?.takes(media) && run.kind === kind) return void exchange(run, run.engine, cause);
-      // None yet, one that is still on its way with something else, or one of another kind.
+      // There is no engine yet, or one that is still being made for something else, or one of another kind.
       clear();
       if (cause === 'returned') move('reset');
       else play(cause === 'pressed');

@@ -1,6 +1,6 @@
 import { PAGE } from './life.ts';
 
-/** In the state of a history entry: the content, and which player of the page has put it there. */
+/** In the state of a history entry: the content's id, and the number of the player that has moved on to it. */
 const CONTENT = 'apuntContent';
 const PLAYER = 'apuntPlayer';
 

@@ -1,21 +1,13 @@
 import { isApiError } from '@apunt/api/errors';
-import type { NextContent } from '@apunt/api/next-content';
 import { warnOnce } from '@apunt/session/session.store';
-import { safeUrl } from '@apunt/ui/safe-url';
+import type { ControlsAdapters } from './adapters.ts';
+import { chapterOf, playableOfChapter } from './chapter.ts';
 import { contentIdOf, entryOf } from './history.ts';
-import { announceNext, bindPage, pathOf, readPage, resumeText, type Chapter } from './page.ts';
+import { announceNext, bindPage, readPage, type Chapter } from './page.ts';
 import type { Playable } from './playable.ts';
 import type { Cause, PlaybackCore } from './state.ts';
 
 let players = 0;
-
-/** What going on to the next content needs from outside. */
-export interface NextAdapters {
-  /** Asks what comes after a content. */
-  fetchNext: (contentId: string, signal: AbortSignal) => Promise<NextContent | null>;
-  /** Runs it after so many milliseconds. Returns the way to prevent that. */
-  wait: (run: () => void, milliseconds: number) => () => void;
-}
 
 interface NextListeners {
   /** The platform plays on this page already, because the page's own content is there. */
@@ -30,7 +22,7 @@ interface Visit {
   playable: Playable;
 }
 
-export interface Next {
+export interface NextControl {
   /** The content has come to its end: asks what comes next. A failure is only logged. */
   ask(): Promise<void>;
   /** Without waiting for the end of the countdown. */
@@ -39,42 +31,12 @@ export interface Next {
   dispose(): void;
 }
 
-function chapterOf(next: NextContent, current: string): Chapter | undefined {
-  const { nextContentId, nextContentBcId, nextContentUrl, chapter } = next;
-  const url = nextContentUrl ? pathOf(nextContentUrl) : undefined;
-  if (!url || nextContentId === null || nextContentId === current) return undefined;
-  return {
-    contentId: nextContentId,
-    platformId: nextContentBcId ?? '',
-    url,
-    title: chapter.title,
-    episode: chapter.episode,
-    duration: chapter.duration,
-    resume: resumeText(chapter.resume),
-    downloadFile: safeUrl(chapter.downloadFile.url) ?? '',
-  };
-}
-
-/** A content of the platform, as a player that has played `before` takes it. */
-function playableOfChapter(chapter: Chapter, { media }: Playable): Playable {
-  const { contentId, platformId, title, url, duration, downloadFile } = chapter;
-  return {
-    contentId,
-    media: { ...media, platformId, sources: [], captions: [], start: 0 },
-    title,
-    poster: undefined,
-    duration,
-    href: url,
-    file: downloadFile || undefined,
-  };
-}
-
-/** Going on to the next content, and back through the history. */
-export function createNext(
+/** Goes on to the next content, and back through the history. */
+export function createNextControl(
   { store, page }: PlaybackCore,
-  { fetchNext, wait }: NextAdapters,
+  { fetchNext, wait }: Pick<ControlsAdapters, 'fetchNext' | 'wait'>,
   { isOnPlatform, put }: NextListeners,
-): Next {
+): NextControl {
   const { getState, setState } = store;
   const { host } = page();
   players += 1;
@@ -97,7 +59,7 @@ export function createNext(
 
   const go = (chapter: Chapter, cause: 'pressed' | 'followed') => {
     cancel();
-    // The platform is a third party: on a page of our own files nobody has asked for it.
+    // The platform is a third party. Where the page plays our own files, the visitor has not asked for the platform.
     if (!chapter.platformId || !isOnPlatform()) return host.navigate(chapter.url, 'next-content');
     if (!host.emit('apunt-navigate', { url: chapter.url, reason: 'next-content' })) return;
     const { playable } = getState();

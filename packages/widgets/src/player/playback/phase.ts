@@ -1,7 +1,8 @@
 import type { Phase } from './state.ts';
 
 /**
- * What moves a playback. `start`: an engine is being made; `play`, `pause`, `end`, `fail`: the engine says so; `hold`: it has
+ * What moves a playback once its code is there; before that it only goes from `ready` to `loading`, and to `unavailable` when
+ * the code does not come. `start`: an engine is being made; `play`, `pause`, `end`, `fail`: the engine says so; `hold`: it has
  * something to play and waits for the visitor; `refuse`: the browser does not let it play by itself; `reset`: back to the
  * poster, without an engine.
  */
@@ -22,12 +23,12 @@ const WITH_ENGINE: Row = {
 const WITHOUT_ENGINE: Row = { start: 'loading', reset: 'ready' };
 
 const MACHINE: Readonly<Record<Phase, Row>> = {
-  // An engine that may not play by itself stands behind its poster, and its pause shows nothing new.
+  // Behind the poster there may be an engine that the browser does not let play by itself; its pauses change nothing.
   ready: { ...WITH_ENGINE, pause: 'ready' },
   loading: WITH_ENGINE,
   playing: WITH_ENGINE,
   paused: WITH_ENGINE,
-  // Media elements pause at their end.
+  // Media elements also report a pause when they end.
   ended: { ...WITH_ENGINE, pause: 'ended' },
   error: WITHOUT_ENGINE,
   unavailable: WITHOUT_ENGINE,

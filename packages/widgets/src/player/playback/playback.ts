@@ -1,16 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { MethodDesk } from '@apunt/element/methods';
-import type { Consent } from '@apunt/session/consent';
+import type { PlaybackAdapters } from './adapters.ts';
 import { isOfEarlierLife } from './life.ts';
 import { engineKindFor, playableOf } from './playable.ts';
-import type { Activate, PlaybackState, PlayerProps } from './state.ts';
-
-/** What a playback needs from outside, as plain functions. */
-export interface PlaybackAdapters {
-  consent: Pick<Consent, 'state' | 'subscribe'>;
-  /** Brings the code that a press needs. */
-  loadControls: () => Promise<Activate>;
-}
+import type { PlaybackState, PlayerProps } from './state.ts';
 
 /** A player's state, and the way to it: commands in, `subscribe` out. */
 export interface Playback {
@@ -18,7 +11,7 @@ export interface Playback {
   readonly subscribe: StoreApi<PlaybackState>['subscribe'];
   /** The visitor presses on the poster. */
   press(): void;
-  /** The page says something else. */
+  /** The page's attributes have changed. */
   update(props: PlayerProps): void;
   /** Joins it to its element and to the page. Returns the way to end both, and all that plays. */
   connect(): () => void;
@@ -28,7 +21,7 @@ export interface Playback {
 export function createPlayback(props: PlayerProps, { consent, loadControls }: PlaybackAdapters): Playback {
   const { host } = props;
   let page = props;
-  /** The code has been asked for. */
+  /** The code of the player has been asked for. */
   let isWanted = false;
   let dispose: (() => void) | undefined;
   const desk = new MethodDesk();
@@ -57,10 +50,10 @@ export function createPlayback(props: PlayerProps, { consent, loadControls }: Pl
       },
     );
   };
-  /** Something is wanted of the engine: calls wait at the desk until its code is there, and the first one brings that. */
+  /** A call that needs the engine: it waits at the desk until the code is there, and the first one fetches that. */
   const call = (name: 'play' | 'seek' | 'load', argument: unknown): unknown => {
     if (page.embed) {
-      // A video of another site is shown by its own element, and that is all it can do.
+      // A video of another site has its own element (<apunt-embed>), which can be shown and nothing else.
       if (name === 'play') setState({ phase: 'paused', hasPlayed: true });
       return name === 'play';
     }
@@ -68,10 +61,10 @@ export function createPlayback(props: PlayerProps, { consent, loadControls }: Pl
     return desk.invoke(name, [argument]);
   };
   const press = () => void call('play', true);
-  /** Plays by itself: once, because what the browser has refused is not to be tried again. */
+  /** For `autoplay`. Once only: what the browser has refused must not be tried again and again. */
   const startByItself = () => {
     if (!page.autoplay || isWanted) return;
-    // The page may want it; the platform is a third party, and the visitor has the last word.
+    // The platform is a third party: without the visitor's consent, not even the page may ask for it.
     const isOurs = engineKindFor(page.adapter, playableOf(page).media) === 'native';
     if (isOurs || consent.state('brightcove') === 'granted') call('play', false);
   };
@@ -103,7 +96,7 @@ export function createPlayback(props: PlayerProps, { consent, loadControls }: Pl
       if (!before.autoplay) startByItself();
     },
     connect() {
-      // Back past a reload, to a content that a player had moved on to: the page has to come again.
+      // The entry shows another content than the page, and was made before a reload: only the server still knows that content.
       const handlePop = ({ state }: PopStateEvent) => {
         if (isOfEarlierLife(state)) location.reload();
       };

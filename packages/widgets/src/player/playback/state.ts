@@ -15,7 +15,7 @@ export type PlayerProps = WidgetProps<typeof playerContract>;
  */
 export type Phase = (typeof playerContract)['states'][number] | 'unavailable';
 
-/** What brings other media: a press, the end of those before, or the way back, which does not play by itself. */
+/** Why other media are put in: a press, the end of those before, or a return through the history, which does not play. */
 export type Cause = 'pressed' | 'followed' | 'returned';
 
 /** The content that begins in a moment. */
@@ -25,42 +25,42 @@ export interface Countdown {
   readonly left: number;
 }
 
-/** All that is known of a playback: the one place for each of these. */
+/** All that is known of a playback. Whoever shows or decides something reads it here and keeps no copy. */
 export interface PlaybackState {
   readonly phase: Phase;
   /** What is played now, or will be after a press. */
   readonly playable: Playable;
-  /** It has played since it was put in: its length is not shown any more. */
+  /** It has played since it was put in; the poster shows its length only until then. */
   readonly hasPlayed: boolean;
   readonly isMuted: boolean;
   readonly sticky: StickyState;
   readonly next: Countdown | undefined;
-  /** What moves the engine; undefined until the code of it has come. */
+  /** Undefined until the code of the player has come. */
   readonly controls: Controls | undefined;
 }
 
-/** The commands to an engine. */
+/** What the visitor and the page can do once the code of the player is there. */
 export interface Controls {
-  /** A press of the visitor's. */
+  /** The visitor wants it, so it is heard. */
   play(): void;
   pause(): void;
   unmute(): void;
   playNext(): void;
   cancelNext(): void;
-  /** Ends that it stays in view, and pauses. `keepFocus`: the button that was pressed goes with that. */
+  /** Ends that it stays in view, and pauses. `keepFocus`: the button that had the focus disappears, so the engine gets it. */
   closeSticky(keepFocus?: boolean): void;
-  /** The page has said something, maybe another content of its own. */
+  /** The page's attributes have changed; `given` is the content that they put in now. */
   update(given: Playable): void;
 }
 
 /** What the code that comes with a press works on. */
 export interface PlaybackCore {
   readonly store: StoreApi<PlaybackState>;
-  /** Has kept what was wanted until now. */
+  /** Keeps the calls that were made before the code was there. */
   readonly desk: MethodDesk;
   /** What the page says now. */
   readonly page: () => PlayerProps;
 }
 
-/** Brings the engine's side of a playback to life. Returns the way to end it. */
+/** Starts the controls of a playback. Returns the way to end them. */
 export type Activate = (core: PlaybackCore) => () => void;
