@@ -144,6 +144,17 @@ describe('the engine of a playback', () => {
     expect(host.states.at(-1)).toBe('paused');
   });
 
+  it('plays with a moment that is wanted of it while it may not play by itself', async () => {
+    fake.refuses = true;
+    const { host, call } = begin({ autoplay: true });
+    const made = await lastMade(1);
+    await vi.waitFor(() => expect(host.states).toEqual(['ready', 'loading', 'ready']));
+    fake.refuses = false;
+    await call('seek', 20);
+    expect(made.log).toEqual(['play', 'play', 'seek 20']);
+    expect(host.states.at(-1)).toBe('playing');
+  });
+
   it('is not taken back by a refusal of what has been replaced since', async () => {
     const { host, first, call } = await started(PLATFORM);
     fake.refuses = true;
@@ -152,7 +163,7 @@ describe('the engine of a playback', () => {
     host.call('load', { player: { bcId: 'b9' } });
     await settle();
     expect(first.log.at(-1)).toBe('play');
-    expect(host.states.at(-1)).toBe('playing');
+    expect(host.states).toEqual(['ready', 'loading', 'playing']);
     await call('pause');
     expect(first.log.at(-1)).toBe('pause');
   });

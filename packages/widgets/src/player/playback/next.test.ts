@@ -126,14 +126,24 @@ describe('the next content', () => {
       expect(isOffered()).toBe(false);
     });
 
-    it.each([
-      ['the visitor', () => writeAutoplay(false), {}],
-      ['the page', () => {}, { autoplayNext: false }],
-    ])('is dropped when %s chooses not to go on', async (_, choose, more) => {
-      const { change, isOffered } = await ended();
-      choose();
-      await change(more);
+    it('is dropped when the visitor chooses not to go on', async () => {
+      const { isOffered } = await ended();
+      writeAutoplay(false);
       expect(isOffered()).toBe(false);
+    });
+
+    it('is dropped when the page does not want to go on', async () => {
+      const { change, isOffered } = await ended();
+      await change({ autoplayNext: false });
+      expect(isOffered()).toBe(false);
+    });
+
+    it('never begins once the visitor has cancelled it', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      const { first, state } = await ended({ nextDelay: 1000 });
+      state().controls?.cancelNext();
+      vi.advanceTimersByTime(5000);
+      expect([first.log.at(-1), location.pathname]).toEqual(['focus', '/contingut/1']);
     });
 
     it.each([

@@ -209,10 +209,20 @@ describe('createPlayback', () => {
   });
 
   it('makes nothing of what was wanted by an element that has gone', async () => {
-    const { host, end } = begin();
+    const { host, end, state } = begin();
     host.call('play');
     end();
     await settle();
-    expect(fake.made).toEqual([]);
+    expect([state().controls, fake.made]).toEqual([undefined, []]);
+  });
+
+  it('forgets what was wanted of a player that has become a video of another site since', async () => {
+    const { host, change, press } = begin();
+    host.call('load', { sources: ['/b.mp4'] });
+    await change({ embed: 'https://video.test/1' });
+    await change({ embed: undefined });
+    expect(host.states.at(-1)).toBe('ready');
+    await press();
+    expect((await lastMade(1)).options.media.sources).toEqual(['/a.mp4']);
   });
 });
