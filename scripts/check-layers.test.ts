@@ -9,14 +9,14 @@ const LIKE = 'packages/widgets/src/like/Like.tsx';
 const BETWEEN_WIDGETS = 'widgets never import each other. Move the shared part to packages/ui.';
 
 test.each([
-  "import { fetchUser } from '@apunt/api/user';",
-  "import '@apunt/api/user';",
-  "const peek = () => import('@apunt/api/user');",
+  "import { fetchUser } from '@apunt/api/network/user';",
+  "import '@apunt/api/network/user';",
+  "const peek = () => import('@apunt/api/network/user');",
   'const peek = () => import(`@apunt/api/user`);',
-  "export { fetchUser } from '@apunt/api/user';",
-  "export * from '@apunt/api/user';",
-  "import type { User } from '@apunt/api/user';",
-  "let user: import('@apunt/api/user').User;",
+  "export { fetchUser } from '@apunt/api/network/user';",
+  "export * from '@apunt/api/network/user';",
+  "import type { User } from '@apunt/api/network/user';",
+  "let user: import('@apunt/api/network/user').User;",
 ])('a room above is refused, however it is imported: %s', (source) => {
   expect(faultsOf(UI, source)).toEqual([`${UI}:1: ui must not import api. Allowed: i18n.`]);
 });
@@ -64,7 +64,10 @@ test('relative paths stay in the package, and fixtures in the tests', () => {
 
 test('an import in a comment or in a text is none', () => {
   expect(
-    faultsOf(UI, "// import('@apunt/api/user')\nexport const text = `import x from '@apunt/api/user'`;"),
+    faultsOf(
+      UI,
+      "// import('@apunt/api/network/user')\nexport const text = `import x from '@apunt/api/network/user'`;",
+    ),
   ).toEqual([]);
 });
 

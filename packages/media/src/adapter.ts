@@ -1,7 +1,7 @@
-/** What is to be played. */
+/** What is to be played. Which content of the portal it belongs to is no concern of an engine. */
 export interface Media {
-  /** The platform's id of it; empty for sources of our own. */
-  id: string;
+  /** The platform's id of the video (`bcId`), never a content's; empty for sources of our own. */
+  platformId: string;
   /** Addresses of our own sources, best first. */
   sources: readonly string[];
   /** WebVTT captions in a language. */
@@ -12,8 +12,8 @@ export interface Media {
   start: number;
 }
 
-export interface PlayerOptions {
-  /** A node of ours in the page's own DOM: the player is made inside it. */
+export interface EngineOptions {
+  /** A node of ours in the page's own DOM: the engine is made inside it. */
   place: HTMLElement;
   media: Media;
   /** Two letters. */
@@ -28,7 +28,7 @@ export interface PlayerOptions {
   platform: Readonly<Record<string, unknown>>;
 }
 
-export interface PlayerEvents {
+export interface EngineEvents {
   /** What is to be played is known to be playable; again after each `load`. */
   onReady: () => void;
   onPlay: () => void;
@@ -42,8 +42,8 @@ export interface PlayerEvents {
   onError: (error: Error) => void;
 }
 
-/** A player that is ready. Nothing of it throws once it is disposed of. */
-export interface Player {
+/** What plays, ready to do so: the platform's player or video.js. Nothing of it throws once it is disposed of. */
+export interface Engine {
   /** Rejects when the browser refuses, as it does with sound and without a press. */
   play(): Promise<void>;
   pause(): void;
@@ -58,14 +58,14 @@ export interface Player {
   dispose(): void;
 }
 
-/** Makes a player; rejects when its script, its source or the platform fails. */
-export type CreatePlayer = (options: PlayerOptions, events: PlayerEvents) => Promise<Player>;
+/** Makes an engine; rejects when its script, its source or the platform fails. */
+export type CreateEngine = (options: EngineOptions, events: EngineEvents) => Promise<Engine>;
 
-/** Why a player could not be made or cannot go on. */
-export class PlayerError extends Error {
-  override readonly name = 'PlayerError';
+/** Why an engine could not be made or cannot go on. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
   readonly kind: 'script' | 'source' | 'timeout' | 'config';
-  constructor(kind: PlayerError['kind'], options?: ErrorOptions) {
+  constructor(kind: EngineError['kind'], options?: ErrorOptions) {
     super(`player: ${kind}`, options);
     this.kind = kind;
   }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Media, PlayerEvents, PlayerOptions } from './adapter.ts';
+import type { Media, EngineEvents, EngineOptions } from './adapter.ts';
 import { createBrightcove, scriptOf } from './brightcove.ts';
 
 const IDS = { account: '123', player: 'abc', embed: 'default' };
-const media: Media = { id: 'v1', sources: [], captions: [], audioLanguage: 'ca', start: 0 };
+const media: Media = { platformId: 'v1', sources: [], captions: [], audioLanguage: 'ca', start: 0 };
 
 describe('scriptOf', () => {
   it('is named by account, player and embed', () => {
@@ -45,7 +45,7 @@ function platform() {
 
 describe('createBrightcove', () => {
   let scripts: HTMLScriptElement[];
-  let events: Record<keyof PlayerEvents, ReturnType<typeof vi.fn<() => void>>>;
+  let events: Record<keyof EngineEvents, ReturnType<typeof vi.fn<() => void>>>;
 
   beforeEach(() => {
     scripts = [];
@@ -70,7 +70,7 @@ describe('createBrightcove', () => {
   });
   afterEach(() => void Reflect.deleteProperty(globalThis, 'bc'));
 
-  const options = (more: Partial<PlayerOptions> = {}): PlayerOptions => ({
+  const options = (more: Partial<EngineOptions> = {}): EngineOptions => ({
     place: document.createElement('div'),
     media,
     language: 'ca',
@@ -91,7 +91,7 @@ describe('createBrightcove', () => {
     const player = await createBrightcove({ ...IDS, account: '1' })(options(), events);
     expect(start).toHaveBeenCalledOnce();
     expect(mine.player.catalog.load).toHaveBeenCalledWith({ id: 'v1' });
-    await player.load({ ...media, id: 'v2', start: 7 });
+    await player.load({ ...media, platformId: 'v2', start: 7 });
     expect(mine.player.catalog.load).toHaveBeenLastCalledWith({ id: 'v2' });
     mine.fire('loadedmetadata');
     expect(mine.player.currentTime).toHaveBeenCalledWith(7);
@@ -121,11 +121,11 @@ describe('createBrightcove', () => {
       (id, tell) => void answers.push(() => tell(id === 'gone' ? 'gone' : null, { id })),
     );
     player.catalog.load.mockClear();
-    const loads = ['gone', 'v2', 'v3'].map((id) => driven.load({ ...media, id }));
+    const loads = ['gone', 'v2', 'v3'].map((id) => driven.load({ ...media, platformId: id }));
     for (const answer of answers.toReversed()) answer();
     await Promise.all(loads);
     expect(player.catalog.load.mock.calls).toEqual([[{ id: 'v3' }]]);
-    const late = driven.load({ ...media, id: 'v4' });
+    const late = driven.load({ ...media, platformId: 'v4' });
     driven.dispose();
     answers.at(-1)?.();
     await late;
@@ -154,7 +154,7 @@ describe('createBrightcove', () => {
     const { player } = platform();
     Reflect.set(globalThis, 'bc', () => player);
     const create = createBrightcove({ ...IDS, account: '4' });
-    await expect(create(options({ media: { ...media, id: 'gone' } }), events)).rejects.toMatchObject({
+    await expect(create(options({ media: { ...media, platformId: 'gone' } }), events)).rejects.toMatchObject({
       kind: 'source',
     });
     expect(player.dispose).toHaveBeenCalledOnce();

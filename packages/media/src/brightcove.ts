@@ -1,4 +1,4 @@
-import { PlayerError, type CreatePlayer, type Media } from './adapter.ts';
+import { EngineError, type CreateEngine, type Media } from './adapter.ts';
 import { drive, type VideoJs } from './drive.ts';
 import { loadScript } from './load-script.ts';
 
@@ -33,18 +33,18 @@ export function scriptOf({ account, player, embed, host = HOST }: BrightcoveIds)
 
 /** Their in-page player, started by hand: it would look for its tags only in the document, and again overwrite its globals. */
 export const createBrightcove =
-  (ids: BrightcoveIds): CreatePlayer =>
+  (ids: BrightcoveIds): CreateEngine =>
   async (options, events) => {
     const script = scriptOf(ids);
-    if (!script) throw new PlayerError('config');
+    if (!script) throw new EngineError('config');
     await loadScript(script).catch((cause: unknown) => {
-      throw new PlayerError('script', { cause });
+      throw new EngineError('script', { cause });
     });
     // A second player's script takes the plain name over: each has one of its own.
     const all: unknown = Reflect.get(globalThis, 'bc');
     const own: unknown = Reflect.get(Object(all), `${ids.player}_${ids.embed}`);
     const start = typeof own === 'function' ? own : all;
-    if (typeof start !== 'function') throw new PlayerError('script');
+    if (typeof start !== 'function') throw new EngineError('script');
     const element = document.createElement('video-js');
     element.className = 'vjs-big-play-centered';
     element.setAttribute('controls', '');
@@ -62,16 +62,18 @@ export const createBrightcove =
         ...options.platform,
       },
     ]);
-    if (!isBrightcove(player)) throw new PlayerError('script');
+    if (!isBrightcove(player)) throw new EngineError('script');
     let last = 0;
     const put = (media: Media) =>
       new Promise<void>((resolve, reject) => {
         last += 1;
         const mine = last;
-        player.catalog.getVideo(media.id, (error, video) => {
+        // Sources of our own, or a content that is not on the platform: there is nothing to ask for.
+        if (!media.platformId) return reject(new EngineError('config'));
+        player.catalog.getVideo(media.platformId, (error, video) => {
           // Another one has been asked for since, or the player has gone: nobody waits for this answer.
           if (mine !== last) return resolve();
-          if (error || !video) return reject(new PlayerError('source', { cause: error }));
+          if (error || !video) return reject(new EngineError('source', { cause: error }));
           player.catalog.load(video);
           return resolve();
         });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Media, PlayerOptions } from './adapter.ts';
+import type { Media, EngineOptions } from './adapter.ts';
 import { drive, type VideoJs } from './drive.ts';
 import { keepPreferences } from './preferences.ts';
 
-const media: Media = { id: '', sources: ['/a.m3u8'], captions: [], audioLanguage: '', start: 0 };
+const media: Media = { platformId: '', sources: ['/a.m3u8'], captions: [], audioLanguage: '', start: 0 };
 
 /** The tracks of a video.js player: enabling one turns the others off, and only then it is told. */
 class Tracks extends EventTarget {
@@ -72,7 +72,7 @@ describe('drive', () => {
       el: () => null,
       dispose: nothing,
     };
-    const options: PlayerOptions = {
+    const options: EngineOptions = {
       place: document.createElement('div'),
       media: { ...media, audioLanguage, start },
       language: 'ca',

@@ -1,5 +1,5 @@
 import frame from './frame.css?sheet';
-import { PlayerError, type Media, type Player, type PlayerEvents, type PlayerOptions } from './adapter.ts';
+import { EngineError, type Engine, type EngineEvents, type EngineOptions, type Media } from './adapter.ts';
 import { readPreferences, writePreferences, type Preferences } from './preferences.ts';
 import { chooseTrack, shortLanguage } from './tracks.ts';
 
@@ -43,10 +43,10 @@ const BEAT = 1;
 /** What all video.js players have in common: events out, tracks and preferences in. */
 export function drive(
   vjs: VideoJs,
-  options: PlayerOptions,
-  events: PlayerEvents,
+  options: EngineOptions,
+  events: EngineEvents,
   { takes, put }: Exchange,
-): Player {
+): Engine {
   if (!document.adoptedStyleSheets.includes(frame)) document.adoptedStyleSheets.push(frame);
   let isGone = false;
   let media = options.media;
@@ -121,7 +121,7 @@ export function drive(
   });
   on('volumechange', () => events.onMuted(vjs.muted() ?? false));
   on('ratechange', () => remember({ rate: vjs.playbackRate() ?? 1 }));
-  on('error', () => events.onError(new PlayerError('source', { cause: vjs.error()?.message })));
+  on('error', () => events.onError(new EngineError('source', { cause: vjs.error()?.message })));
   on('loadedmetadata', () => {
     events.onReady();
     if (start) vjs.currentTime(start);
@@ -145,7 +145,7 @@ export function drive(
     setTimeout(() => (isOurs = false));
   });
 
-  const player: Player = {
+  const engine: Engine = {
     async play() {
       if (!isGone) await vjs.play();
     },
@@ -181,5 +181,5 @@ export function drive(
       vjs.dispose();
     },
   };
-  return player;
+  return engine;
 }

@@ -3,7 +3,7 @@ import { isStream } from './native.ts';
 
 describe('isStream', () => {
   it('tells a stream by its sources', () => {
-    const media = { id: '', captions: [], audioLanguage: '', start: 0 };
+    const media = { platformId: '', captions: [], audioLanguage: '', start: 0 };
     expect(isStream({ ...media, sources: ['/a.m3u8'] })).toBe(true);
     expect(isStream({ ...media, sources: ['/a.mp4'] })).toBe(false);
   });

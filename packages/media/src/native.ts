@@ -1,4 +1,4 @@
-import type { CreatePlayer, Media } from './adapter.ts';
+import type { CreateEngine, Media } from './adapter.ts';
 import { drive, type VideoJs } from './drive.ts';
 import { typeOf } from './find/media-type.ts';
 
@@ -8,7 +8,7 @@ export const isStream = ({ sources }: Media): boolean =>
 const sourcesOf = ({ sources }: Media) => sources.map((src) => ({ src, type: typeOf(src) }));
 
 /** Plays sources of our own with video.js; the part that plays streams comes only for those. */
-export const createNative: CreatePlayer = async (options, events) => {
+export const createNative: CreateEngine = async (options, events) => {
   const { place, media } = options;
   // Before video.js: it would write a style element, which a strict policy refuses.
   Reflect.set(globalThis, 'VIDEOJS_NO_DYNAMIC_STYLE', true);

@@ -2,6 +2,7 @@ import { isBoolean } from '@apunt/element/coerce';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { siteOf } from '@apunt/element/config';
 import { COMMON_ATTRIBUTES, type AttributeContract, type WidgetContract } from '@apunt/element/contract';
+import { MethodDesk } from '@apunt/element/methods';
 import { getRuntime } from '@apunt/element/runtime';
 import type { TextKey } from '@apunt/i18n/i18n';
 
@@ -26,7 +27,7 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
   const states: string[] = [];
   const prevented = new Set<string>();
   const reloaders = new Set<() => void>();
-  let methods: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {};
+  const desk = new MethodDesk();
   const element = document.createElement('div');
   return {
     element,
@@ -59,11 +60,8 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
       reloaders.add(reload);
       return () => reloaders.delete(reload);
     },
-    expose(functions) {
-      methods = functions;
-      return () => {};
-    },
-    call: (name, ...args) => methods[name]?.(...args),
+    expose: (methods) => desk.expose(methods),
+    call: (name, ...args) => desk.invoke(name, args),
     reload: () => reloaders.forEach((reload) => reload()),
   };
 }

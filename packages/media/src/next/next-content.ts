@@ -1,7 +1,7 @@
 /** What the player tells of the content that it has moved on to, as far as others need it. */
-export interface NextTold {
-  /** Undefined when it has none that can be used. */
-  id: string | undefined;
+export interface NextContentNews {
+  /** The content's id, which is not the platform's; undefined when it has none that can be used. */
+  contentId: string | undefined;
   title: string | undefined;
   url: unknown;
   /** The player. */
@@ -15,11 +15,11 @@ export function detailOf(event: Event): Readonly<Record<string, unknown>> {
 }
 
 /** Tells of each content that a player moves on to, and gives back how to stop that. */
-export function watchNextContent(listener: (next: NextTold) => void): () => void {
+export function watchNextContent(listener: (next: NextContentNews) => void): () => void {
   const handleNext = (event: Event) => {
     const { id, title, url, source } = detailOf(event);
     listener({
-      id: typeof id === 'string' || typeof id === 'number' ? String(id) : undefined,
+      contentId: typeof id === 'string' || typeof id === 'number' ? String(id) : undefined,
       title: typeof title === 'string' ? title : undefined,
       url,
       source,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { callPlayer, findPlayer, isPlainPress, playsOther } from '@apunt/media/find/find-player';
 import { momentAt, momentUrl } from '@apunt/media/moments';
-import { usePlayback } from '@apunt/media/usePlayback';
+import { useFollowedPlayer } from '@apunt/media/useFollowedPlayer';
 import { useCopy } from '@apunt/ui/useCopy';
 import type { cuePointsContract } from './cue-points.contract.ts';
 import { cuesOfLinks, type Cue } from './cues.ts';
@@ -31,7 +31,7 @@ export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CueP
     ...cue,
     url: cue.seconds === undefined ? undefined : momentUrl(start.page, cue.seconds),
   }));
-  const { seconds: now, isOther } = usePlayback(props.for);
+  const { seconds: now, isOther } = useFollowedPlayer(props.for);
   const { copied, manualUrl, copy } = useCopy(COPIED_FOR, (url) => void host.emit('apunt-copied', { url }));
 
   const isEmpty = cues.length === 0;

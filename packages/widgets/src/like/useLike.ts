@@ -32,7 +32,7 @@ function useFollowed(follow: boolean): Followed | undefined {
   const [next, setNext] = useState<Followed>();
   useEffect(() => {
     if (!follow) return;
-    return watchNextContent(({ id, title }) => {
+    return watchNextContent(({ contentId: id, title }) => {
       if (id !== undefined) setNext({ id, name: title || undefined });
     });
   }, [follow]);

@@ -4,31 +4,31 @@ import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/player.json';
 import { PlayerView, type PlayerViewProps } from './Player.tsx';
 import { isFocusFree } from './parts/focus.ts';
-import { Overlays } from './parts/Running.tsx';
-import type { RunningModel } from './parts/useRunning.ts';
+import { ActivePlayer, type ActivePlayerProps } from './parts/ActivePlayer.tsx';
 
 const i18n = createI18n('ca');
 void i18n.add({ namespace: 'player', ca });
-const media = { id: 'v1', sources: [], captions: [], audioLanguage: 'ca', start: 0 };
+const media = { platformId: 'v1', sources: [], captions: [], audioLanguage: 'ca', start: 0 };
 const playable = {
-  id: '1',
+  contentId: '1',
   media,
   title: 'La marjal',
   poster: '/p.jpg',
   duration: 754,
   href: '/contingut/1',
+  file: undefined,
 };
 
 describe('PlayerView', () => {
   function show(more: Partial<PlayerViewProps> = {}) {
     const props: PlayerViewProps = {
       t: i18n.t,
-      phase: 'poster',
+      phase: 'ready',
       playable,
       hasPlayed: false,
       sticky: 'none',
       autoplayNext: undefined,
-      download: undefined,
+      embed: undefined,
       posterAlt: 'Una barca',
       vertical: false,
       mediaType: 'video',
@@ -75,7 +75,7 @@ describe('PlayerView', () => {
   });
 
   it('has a switch where there is a next content, and a link where there is a file', () => {
-    const { props } = show({ autoplayNext: true, download: '/media/clip.mp4' });
+    const { props } = show({ autoplayNext: true, playable: { ...playable, file: '/media/clip.mp4' } });
     const toggle = screen.getByRole('switch', { name: ca.autoplay });
     expect(toggle.getAttribute('aria-checked')).toBe('true');
     toggle.click();
@@ -85,10 +85,10 @@ describe('PlayerView', () => {
   });
 
   it('opens a file of another origin in a tab, and none with a hostile address', () => {
-    show({ download: 'https://media.test/clip.mp4' });
+    show({ playable: { ...playable, file: 'https://media.test/clip.mp4' } });
     expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
     document.body.replaceChildren();
-    show({ download: 'javascript:alert(1)' });
+    show({ playable: { ...playable, file: 'javascript:alert(1)' } });
     expect(screen.queryByRole('link')).toBeNull();
   });
 
@@ -97,8 +97,19 @@ describe('PlayerView', () => {
     expect(container.querySelector('[part=bar]')?.childNodes).toHaveLength(0);
   });
 
+  it('leaves a video of another site to the element for those, once it is wanted', () => {
+    const embed = 'https://video.test/1';
+    show({ embed });
+    expect(document.querySelector('apunt-embed')).toBeNull();
+    const { container } = show({ embed, phase: 'paused' });
+    const element = container.querySelector('apunt-embed');
+    expect(element?.getAttribute('title')).toBe('La marjal');
+    expect(element && Reflect.get(element, 'data')).toEqual({ embed });
+    expect(container.querySelector('[part=poster]')).toBeNull();
+  });
+
   it('says when not even its code came, and lets try again', () => {
-    const { props } = show({ phase: 'failed' });
+    const { props } = show({ phase: 'unavailable' });
     expect(screen.getByRole('alert').textContent).toBe(ca.failed);
     screen.getByRole('button').click();
     expect(props.onPlay).toHaveBeenCalledOnce();
@@ -106,21 +117,27 @@ describe('PlayerView', () => {
 });
 
 describe('what stands over the picture', () => {
-  function show(more: Partial<RunningModel> = {}) {
-    const model: RunningModel = {
+  function show(more: Partial<ActivePlayerProps> = {}) {
+    const controls = {
+      play: vi.fn(),
+      pause: vi.fn(),
+      unmute: vi.fn(),
+      playNext: vi.fn(),
+      cancelNext: vi.fn(),
+      closeSticky: vi.fn(),
+      update: vi.fn(),
+    };
+    const props: ActivePlayerProps = {
+      t: i18n.t,
       phase: 'playing',
       playable,
       isMuted: false,
       sticky: 'none',
       next: undefined,
-      onPlay: vi.fn(),
-      onUnmute: vi.fn(),
-      onNextNow: vi.fn(),
-      onNextCancel: vi.fn(),
-      onCloseSticky: vi.fn(),
+      controls,
       ...more,
     };
-    return { model, ...render(<Overlays {...model} t={i18n.t} />) };
+    return { controls, ...render(<ActivePlayer {...props} />) };
   }
   const press = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
 
@@ -128,21 +145,21 @@ describe('what stands over the picture', () => {
     expect(show().container.innerHTML).toBe('');
   });
   it('is a way to the sound', () => {
-    const { model } = show({ isMuted: true });
+    const { controls } = show({ isMuted: true });
     press('unmute');
-    expect(model.onUnmute).toHaveBeenCalledOnce();
+    expect(controls.unmute).toHaveBeenCalledOnce();
   });
   it('is why it failed, a retry and the page', () => {
-    const { model } = show({ phase: 'error' });
+    const { controls } = show({ phase: 'error' });
     expect(screen.getByRole('alert').textContent).toBe(ca.failed);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/contingut/1');
     press('retry');
-    expect(model.onPlay).toHaveBeenCalledOnce();
+    expect(controls.play).toHaveBeenCalledOnce();
   });
   it('is what comes next, said once, with the focus on the way out', () => {
     const chapter = {
-      id: '2',
-      bcId: '',
+      contentId: '2',
+      platformId: '',
       url: '/2',
       title: 'Segon',
       episode: '',
@@ -150,21 +167,21 @@ describe('what stands over the picture', () => {
       resume: '',
       downloadFile: '',
     };
-    const { model, container } = show({ next: { chapter, left: 4 } });
+    const { controls, container } = show({ next: { chapter, left: 4 } });
     expect(container.textContent).toContain('Comença en 4 segons');
     expect(screen.getByRole('status').textContent).toContain('Segon');
     expect(document.activeElement?.getAttribute('data-action')).toBe('next-cancel');
     press('next-now');
     press('next-cancel');
-    expect([model.onNextNow, model.onNextCancel].map((one) => vi.mocked(one).mock.calls.length)).toEqual([
-      1, 1,
-    ]);
+    expect(controls.playNext).toHaveBeenCalledOnce();
+    expect(controls.cancelNext).toHaveBeenCalledOnce();
   });
   it('leaves the focus to who writes elsewhere', () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
-    const chapter = { id: '2', bcId: '', url: '/2', title: '', episode: '', duration: 0, resume: '' };
-    show({ next: { chapter: { ...chapter, downloadFile: '' }, left: 4 } });
+    const told = { title: '', episode: '', duration: 0, resume: '', downloadFile: '' };
+    const chapter = { contentId: '2', platformId: '', url: '/2', ...told };
+    show({ next: { chapter, left: 4 } });
     expect(document.activeElement).toBe(field);
     field.remove();
   });
@@ -177,8 +194,8 @@ describe('what stands over the picture', () => {
     host.remove();
   });
   it('is a way to let it go when it stays in view', () => {
-    const { model } = show({ sticky: 'sticky' });
+    const { controls } = show({ sticky: 'sticky' });
     screen.getByRole('button', { name: ca.close }).click();
-    expect(model.onCloseSticky).toHaveBeenCalledOnce();
+    expect(controls.closeSticky).toHaveBeenCalledExactlyOnceWith(true);
   });
 });

@@ -1,38 +1,44 @@
-import type { ReactNode } from 'react';
-import type { TranslateOf, WidgetProps } from '@apunt/element/host';
+import { useCallback, type ReactNode } from 'react';
+import type { TranslateOf } from '@apunt/element/host';
 import { durationText, isoDuration } from '@apunt/media/duration';
 import { Button } from '@apunt/ui/Button';
 import { Download } from './parts/Download.tsx';
+import type { PlayerProps } from './playback/state.ts';
 import type { playerContract } from './player.contract.ts';
 import { usePlayer, type PlayerModel } from './usePlayer.ts';
 
-type Props = WidgetProps<typeof playerContract>;
-
-export function Player(props: Props): ReactNode {
-  const { running, ...model } = usePlayer(props);
+export function Player(props: PlayerProps): ReactNode {
+  const { ActivePlayer, ...model } = usePlayer(props);
+  const { controls } = model;
+  const { t } = props.host;
   return (
-    <PlayerView {...props} {...model} t={props.host.t}>
-      {running && <running.Part props={props} {...running.given} />}
+    <PlayerView {...props} {...model} t={t}>
+      {ActivePlayer && controls && <ActivePlayer {...model} controls={controls} t={t} />}
     </PlayerView>
   );
 }
 
 export interface PlayerViewProps
-  extends Omit<PlayerModel, 'running'>, Pick<Props, 'posterAlt' | 'vertical' | 'mediaType' | 'live'> {
+  extends
+    Pick<PlayerModel, 'phase' | 'playable' | 'hasPlayed' | 'sticky' | 'autoplayNext'>,
+    Pick<PlayerModel, 'onPlay' | 'onAutoplay' | 'onDownload' | 'onDownloadProgress'>,
+    Pick<PlayerProps, 'posterAlt' | 'vertical' | 'mediaType' | 'live' | 'embed'> {
   t: TranslateOf<typeof playerContract>;
-  /** What stands over the picture once the player is there. */
+  /** What stands over the picture once its code is there. */
   children?: ReactNode;
 }
 
 export function PlayerView(props: PlayerViewProps): ReactNode {
-  const { t, phase, playable, sticky, autoplayNext, download } = props;
+  const { t, phase, playable, sticky, autoplayNext, embed } = props;
+  const isAtRest = phase === 'ready' || phase === 'unavailable';
   return (
     <div part="player" data-type={props.mediaType} data-vertical={props.vertical}>
       <div part="stage" data-sticky={sticky}>
         <slot name="vendor" />
-        {(phase === 'poster' || phase === 'failed' || props.mediaType === 'audio') && <Poster {...props} />}
+        {(isAtRest || props.mediaType === 'audio') && <Poster {...props} isAtRest={isAtRest} />}
         {phase === 'loading' && <output>{t('player.loading')}</output>}
-        {phase === 'failed' && <p role="alert">{t('player.failed')}</p>}
+        {phase === 'unavailable' && <p role="alert">{t('player.failed')}</p>}
+        {embed && !isAtRest && <Embedded embed={embed} title={playable.title} />}
         {props.children}
       </div>
       <div part="bar">
@@ -51,7 +57,7 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
         )}
         <Download
           t={t}
-          href={download}
+          href={playable.file}
           title={playable.title}
           onPress={props.onDownload}
           onProgress={props.onDownloadProgress}
@@ -62,14 +68,14 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
 }
 
 /** Stays behind the controls of what has nothing else to show. */
-function Poster(props: PlayerViewProps): ReactNode {
-  const { t, phase, playable, posterAlt, hasPlayed, live, onPlay } = props;
+function Poster(props: PlayerViewProps & { isAtRest: boolean }): ReactNode {
+  const { t, playable, posterAlt, hasPlayed, live, onPlay } = props;
   const { title, poster, duration } = playable;
   const time = live || hasPlayed ? '' : durationText(duration);
   return (
     <div part="poster">
       <slot name="poster">{poster && <img src={poster} alt={posterAlt} />}</slot>
-      {(phase === 'poster' || phase === 'failed') && (
+      {props.isAtRest && (
         <Button action="play" variant="primary" onClick={onPlay}>
           <span className="apunt-hidden">{t(title ? 'player.play-title' : 'player.play', { title })}</span>
           <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
@@ -81,4 +87,15 @@ function Poster(props: PlayerViewProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** A video of another site: its own element asks the visitor, builds the frame and says what fails. */
+function Embedded({ embed, title }: { embed: string; title: string }): ReactNode {
+  const fill = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) Reflect.set(element, 'data', { embed });
+    },
+    [embed],
+  );
+  return <apunt-embed provider="video" hydrate="load" title={title} ref={fill} />;
 }

@@ -1,39 +1,47 @@
-import { act, render, waitFor } from '@testing-library/react';
-import { createElement, useEffect } from 'react';
-import { expect } from 'vitest';
-import type { CreatePlayer, PlayerEvents, PlayerOptions } from '@apunt/media/adapter';
-import type { WidgetProps } from '@apunt/element/host';
+import { expect, vi } from 'vitest';
+import type { CreateEngine, EngineEvents, EngineOptions } from '@apunt/media/adapter';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { startTestRuntime } from '@apunt/testing/runtime';
+import { createAdapters } from './playback/activate.ts';
+import { startControls } from './playback/controls.ts';
+import { createPlayback } from './playback/playback.ts';
+import type { Controls, PlayerProps } from './playback/state.ts';
 import { playerContract } from './player.contract.ts';
-import { usePlayer } from './usePlayer.ts';
 
-type Given = Partial<WidgetProps<typeof playerContract>>;
+type Given = Partial<PlayerProps>;
 interface Made {
   kind: string;
-  options: PlayerOptions;
-  events: PlayerEvents;
+  options: EngineOptions;
+  events: EngineEvents;
   log: string[];
 }
 
 const fresh = () => ({
   made: new Array<Made>(),
-  /** Kind of the error with which the making of a player fails. */
+  /** Kind of the error with which the making of an engine fails. */
   fails: '',
   /** The browser refuses to play. */
   refuses: false,
   takes: true,
-  /** What the making of a player waits for. */
+  /** The code of the player does not come. */
+  isCut: false,
+  /** What the making of an engine waits for. */
   gate: Promise.resolve(),
 });
 
-/** Players of no platform: they do what they are told, and the test says what happens in them. */
+/** Engines of no platform: they do what they are told, and the test says what happens in them. */
 export const fake = fresh();
-export const resetPlayers = (): void => void Object.assign(fake, fresh());
+const ends: (() => void)[] = [];
+/** Ends what a test has begun. */
+export function resetPlayers(): void {
+  for (const end of ends.splice(0)) end();
+  Object.assign(fake, fresh());
+  document.body.replaceChildren();
+}
 
-/** Stands in for an adapter: `vi.mock` its module with this. The media `gone` cannot be loaded. */
+/** Stands in for an engine. The media `gone` cannot be loaded. */
 export const createFake =
-  (kind: string): CreatePlayer =>
+  (kind: string): CreateEngine =>
   async (options, events) => {
     if (fake.fails) throw Object.assign(new Error(fake.fails), { kind: fake.fails });
     const log: string[] = [];
@@ -50,8 +58,8 @@ export const createFake =
       mute: (isMuted) => void log.push(`mute ${isMuted}`),
       takes: () => fake.takes,
       async load(media) {
-        log.push(`load ${media.sources[0] ?? media.id}`);
-        if (media.id === 'gone') throw new Error('gone');
+        log.push(`load ${media.sources[0] ?? media.platformId}`);
+        if (media.platformId === 'gone') throw new Error('gone');
       },
       focus: () => void log.push('focus'),
       dispose: () => void log.push('dispose'),
@@ -61,47 +69,67 @@ export const createFake =
 /** What the page says of a content of the platform. */
 export const PLATFORM: Given = { src: undefined, bcId: 'b1' };
 
-/** The player as the component puts it together: the hook, and what comes when it is wanted. */
+/** Lets everything happen that waits for nothing from outside. */
+export const settle = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
+/** A playback with its element, as the component puts them together. */
 export function begin(given: Given = {}) {
   const runtime = startTestRuntime();
   const host = createTestHost(playerContract);
   document.body.append(host.element);
-  const props = propsOf(playerContract, host, { src: '/a.mp4', contentId: '1', ...given });
-  const seen: { model?: ReturnType<typeof usePlayer> } = {};
-  function Whole({ more }: { more: Given }) {
-    const now = { ...props, ...more };
-    const model = usePlayer(now);
-    useEffect(() => void Object.assign(seen, { model }));
-    const { running } = model;
-    return running ? createElement(running.Part, { props: now, ...running.given }) : null;
-  }
-  const shown = render(createElement(Whole, { more: {} }));
+  let props = propsOf(playerContract, host, { src: '/a.mp4', contentId: '1', ...given });
+  const playback = createPlayback(props, {
+    consent: runtime.consent,
+    async loadControls() {
+      if (fake.isCut) throw new Error('cut');
+      const adapters = { ...createAdapters(runtime), loadEngine: async (kind: string) => createFake(kind) };
+      return (core) => startControls(core, adapters);
+    },
+  });
+  const end = playback.connect();
+  ends.push(end);
   return {
     runtime,
     host,
-    shown,
+    state: playback.getState,
+    end,
     /** On the poster. */
-    press: () => act(async () => seen.model?.onPlay()),
-    download: () => seen.model?.download,
+    async press() {
+      playback.press();
+      await settle();
+    },
+    /** By the page. */
+    async call(...[name, ...args]: [name: string, ...args: unknown[]]) {
+      host.call(name, ...args);
+      await settle();
+    },
+    /** By the visitor, on what stands over the picture. */
+    async use(name: Exclude<keyof Controls, 'update'>) {
+      playback.getState().controls?.[name]();
+      await settle();
+    },
     /** Of attributes, by the page. */
-    change: (more: Given) => act(async () => shown.rerender(createElement(Whole, { more }))),
+    async change(more: Given) {
+      props = { ...props, ...more };
+      playback.update(props);
+      await settle();
+    },
   };
 }
 
 /** The same, and the visitor has pressed. */
 export async function started(given: Given = {}) {
   const begun = begin(given);
-  await act(async () => void begun.host.call('play'));
-  const first = await waitFor(() => {
-    const [made] = fake.made;
-    if (!made) throw new Error('no player was made');
-    return made;
-  });
+  begun.host.call('play');
+  const first = await lastMade(1);
+  await settle();
   return { ...begun, first };
 }
 
-/** The last player, once as many have been made. */
-export async function lastMade(count: number): Promise<Made | undefined> {
-  await waitFor(() => expect(fake.made).toHaveLength(count));
-  return fake.made.at(-1);
+/** The last engine, once as many have been made. */
+export async function lastMade(count: number): Promise<Made> {
+  await vi.waitFor(() => expect(fake.made).toHaveLength(count));
+  const made = fake.made.at(-1);
+  if (!made) throw new Error('no engine was made');
+  return made;
 }

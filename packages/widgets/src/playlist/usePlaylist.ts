@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { callPlayer, findPlayer, isPlainPress } from '@apunt/media/find/find-player';
-import { usePlayback } from '@apunt/media/usePlayback';
+import { useFollowedPlayer } from '@apunt/media/useFollowedPlayer';
 import type { playlistContract } from './playlist.contract.ts';
 import { sectionsOfLinks, type Item, type Section } from './sections.ts';
 
@@ -17,12 +17,12 @@ export function usePlaylist(props: WidgetProps<typeof playlistContract>): Playli
   const [adopted] = useState(() => sectionsOfLinks(host.element));
   const given = json.props ?? [];
   const sections = given.length > 0 ? given : adopted;
-  const playback = usePlayback(props.for, { withTime: false });
+  const followed = useFollowedPlayer(props.for, { withTime: false });
   // The latest word counts: the attribute's, the visitor's, or the player's.
-  const [last, setLast] = useState({ id: currentId, attribute: currentId, playback });
-  if (last.attribute !== currentId) setLast({ id: currentId, attribute: currentId, playback });
-  else if (last.playback !== playback) {
-    setLast({ ...last, id: playback.nextId ?? last.id, playback });
+  const [last, setLast] = useState({ id: currentId, attribute: currentId, followed });
+  if (last.attribute !== currentId) setLast({ id: currentId, attribute: currentId, followed });
+  else if (last.followed !== followed) {
+    setLast({ ...last, id: followed.nextContentId ?? last.id, followed });
   }
 
   const isEmpty = sections.length === 0;

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { callPlayer, findPlayer, isPlainPress, playsOther } from '@apunt/media/find/find-player';
 import { momentAt, momentUrl } from '@apunt/media/moments';
-import { usePlayback } from '@apunt/media/usePlayback';
+import { useFollowedPlayer } from '@apunt/media/useFollowedPlayer';
 import { linesOfChildren, tagOf, type Line, type Tag } from './lines.ts';
 import type { transcriptContract } from './transcript.contract.ts';
 import { isSelecting, useFollow, type Follow } from './useFollow.ts';
@@ -41,7 +41,7 @@ export function useTranscript(props: WidgetProps<typeof transcriptContract>): Tr
     ...line,
     url: line.start === undefined ? undefined : momentUrl(start.page, line.start),
   }));
-  const { seconds, isOther } = usePlayback(props.for);
+  const { seconds, isOther } = useFollowedPlayer(props.for);
   const tab = lines.length === 0 ? 'tags' : tags.length === 0 ? 'transcript' : chosen;
   const current = momentAt(
     lines.map((line) => line.start),

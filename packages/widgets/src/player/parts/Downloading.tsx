@@ -1,6 +1,6 @@
-import type { TranslateOf } from '@apunt/element/host';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { fetchFile } from '@apunt/api/resources/download';
+import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import type { playerContract } from '../player.contract.ts';
 
@@ -26,19 +26,16 @@ function save(file: Blob, name: string): void {
 /** A file of another origin on its way, and how to stop it. What is too large or not readable for us, a tab opens. */
 export function Downloading({ t, address, name, onProgress, onEnd }: DownloadingProps): ReactNode {
   const [percent, setPercent] = useState(0);
-  const stop = useRef<() => void>(undefined);
+  const handleProgress = useEffectEvent((next: number) => {
+    setPercent(next);
+    onProgress(next);
+  });
+  const handleEnd = useEffectEvent(onEnd);
+  // One address is one download; it stops when this goes.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    stop.current = () => {
-      controller.abort();
-      onEnd();
-    };
-    const handleProgress = (next: number) => {
-      setPercent(next);
-      onProgress(next);
-    };
-    fetchFile(address, { signal, onProgress: handleProgress })
+    fetchFile(address, { signal, onProgress: (next) => handleProgress(next) })
       .then((file) => {
         if (file) save(file, name);
         else open(address, '_blank', 'noopener');
@@ -49,15 +46,14 @@ export function Downloading({ t, address, name, onProgress, onEnd }: Downloading
         open(address, '_blank', 'noopener');
       })
       .finally(() => {
-        if (!signal.aborted) onEnd();
+        if (!signal.aborted) handleEnd();
       });
     return () => controller.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one address is one download
-  }, [address]);
+  }, [address, name]);
   return (
     <>
       <progress max={100} value={percent} aria-label={t('player.downloading')} />
-      <Button action="cancel" variant="link" onClick={() => stop.current?.()}>
+      <Button action="cancel" variant="link" onClick={onEnd}>
         {t('player.next-cancel')}
       </Button>
     </>

@@ -1,15 +1,13 @@
 import type { Media } from '@apunt/media/adapter';
 import { parseStart } from '@apunt/media/duration';
 import { safeUrl } from '@apunt/ui/safe-url';
-import type { WidgetProps } from '@apunt/element/host';
-import type { playerContract } from '../player.contract.ts';
-
-type Props = WidgetProps<typeof playerContract>;
+import type { PlayerProps } from './state.ts';
 
 /** What is played, and what is told of it before. */
 export interface Playable {
-  /** Of the content that it belongs to; empty when nobody has told. */
-  id: string;
+  /** The portal's id of the content that it belongs to; empty when nobody has told. */
+  contentId: string;
+  /** What the engine gets; the platform's id is in there. */
   media: Media;
   title: string;
   poster: string | undefined;
@@ -17,37 +15,40 @@ export interface Playable {
   duration: number;
   /** Page on which it can be played otherwise. */
   href: string | undefined;
+  /** Address of a file to download. */
+  file: string | undefined;
 }
 
-export type Adapter = NonNullable<Props['adapter']>;
+export type EngineKind = NonNullable<PlayerProps['adapter']>;
 
-/** Who plays it: whom the page names, else our own player where there are files, else the platform's. */
-export const adapterFor = (named: Adapter | undefined, { sources }: Pick<Media, 'sources'>): Adapter =>
-  named ?? (sources.length > 0 ? 'native' : 'brightcove');
+/** Which engine plays it: the one that the page names, else our own where there are files, else the platform's. */
+export const engineKindFor = (
+  named: EngineKind | undefined,
+  { sources }: Pick<Media, 'sources'>,
+): EngineKind => named ?? (sources.length > 0 ? 'native' : 'brightcove');
 
 /** Addresses of sources that a player may be given. */
 export const sourcesOf = (given: readonly string[]): string[] =>
   given.filter((one) => safeUrl(one) && !/^\s*(?:mailto|tel):/i.test(one));
 
 /** The `t` of the page's address belongs to the first player of the page. */
-function startOf({ start, host }: Props): number {
+function startOf({ start, host }: PlayerProps): number {
   if (start !== undefined) return start;
   // oxlint-disable-next-line apunt/no-document-traps -- whether it is the first of the page is asked of the page
   if (document.querySelector('apunt-player') !== host.element) return 0;
   return parseStart(new URLSearchParams(location.search).get('t')) ?? 0;
 }
 
-export function playableOf(props: Props): Playable {
-  const { json, src = '', bcId = '', contentId = '' } = props;
+/** What the attributes and the JSON child put in. */
+export function playableOf(props: PlayerProps): Playable {
+  const { json, src = '', bcId = '' } = props;
   const card = json.props;
   const listed = card?.sources ?? [];
-  const sources = sourcesOf([...(src === listed[0] ? [] : src.split(/\s+/)), ...listed]);
-  const id = bcId || card?.id || contentId;
   return {
-    id: contentId || id,
+    contentId: props.contentId ?? card?.id ?? '',
     media: {
-      id,
-      sources,
+      platformId: bcId,
+      sources: sourcesOf([...(src === listed[0] ? [] : src.split(/\s+/)), ...listed]),
       captions: card?.captions ?? [],
       audioLanguage: props.audioTrackLanguage,
       start: startOf(props),
@@ -56,5 +57,6 @@ export function playableOf(props: Props): Playable {
     poster: safeUrl(props.poster),
     duration: props.duration,
     href: safeUrl(props.href),
+    file: props.download,
   };
 }

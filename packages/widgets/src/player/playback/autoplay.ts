@@ -1,4 +1,5 @@
 import { readStoredJson, writeStored } from '@apunt/session/storage';
+import type { PlayerProps } from './state.ts';
 
 const KEY = 'autoPlay';
 const listeners = new Set<() => void>();
@@ -8,6 +9,10 @@ export function readAutoplay(): boolean | undefined {
   const stored = readStoredJson('local', KEY);
   return typeof stored === 'boolean' ? stored : undefined;
 }
+
+/** Whether a player goes on: the visitor's choice comes before the page's. Undefined where there is no content to go on from. */
+export const autoplayNextOf = (page: PlayerProps, chosen: boolean | undefined): boolean | undefined =>
+  page.contentId === undefined ? undefined : (chosen ?? page.autoplayNext);
 
 export function writeAutoplay(value: boolean): void {
   writeStored('local', KEY, JSON.stringify(value));

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bindPage, pathOf, readPage, resumeText, type Chapter } from './page.ts';
 
 const CHAPTER: Chapter = {
-  id: '2',
-  bcId: 'b2',
+  contentId: '2',
+  platformId: 'b2',
   url: '/contingut/2',
   title: 'Segon',
   episode: 'Capítol 2',
@@ -43,15 +43,15 @@ describe('the page of a content', () => {
   });
 
   it('is remembered for the way back', () => {
-    const media = { id: 'b1', sources: [], captions: [], audioLanguage: 'ca', start: 0 };
-    const shown = { id: '1', media, title: '', poster: undefined, duration: 60, href: undefined };
+    const media = { platformId: 'b1', sources: [], captions: [], audioLanguage: 'ca', start: 0 };
+    const told = { title: '', poster: undefined, duration: 60, href: undefined, file: '/1.mp4' };
     document.title = 'Primer | Apunt';
     document.body.insertAdjacentHTML('beforeend', '<u data-apunt-bind="episode">Cap. 1 </u>');
     const page = document.body.textContent;
-    const chapter = readPage('1', shown, '/1.mp4');
+    const chapter = readPage({ contentId: '1', media, ...told });
     expect(chapter).toMatchObject({
-      id: '1',
-      bcId: 'b1',
+      contentId: '1',
+      platformId: 'b1',
       title: 'Primer',
       episode: 'Cap. 1',
       duration: 60,

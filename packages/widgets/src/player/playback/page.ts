@@ -1,11 +1,12 @@
 import { durationText } from '@apunt/media/duration';
 import { plainText } from '@apunt/ui/html/plain-text';
-import type { Playable } from './media-of.ts';
+import type { Playable } from './playable.ts';
 
 /** What a page tells of the content that is played. */
 export interface Chapter {
-  id: string;
-  bcId: string;
+  contentId: string;
+  /** Empty when it is not on the platform. */
+  platformId: string;
   /** Path of its page, on this origin. */
   url: string;
   title: string;
@@ -54,7 +55,7 @@ export function bindPage(chapter: Chapter): void {
 }
 
 /** What the page says now, so that Back can bring it back. */
-export function readPage(id: string, { media, duration }: Playable, downloadFile = ''): Chapter {
+export function readPage({ contentId, media, duration, file = '' }: Playable): Chapter {
   const texts: Record<string, string> = {};
   for (const name of ['title', 'episode', 'duration', 'resume']) {
     // oxlint-disable-next-line apunt/no-document-traps -- as above
@@ -63,20 +64,21 @@ export function readPage(id: string, { media, duration }: Playable, downloadFile
   }
   const read = (name: string) => texts[name]?.trim() ?? '';
   return {
-    id,
-    bcId: media.id,
+    contentId,
+    platformId: media.platformId,
     url: location.pathname + location.search + location.hash,
     title: read('title') || document.title,
     episode: read('episode'),
     duration,
     resume: read('resume'),
-    downloadFile,
+    downloadFile: file,
     said: { texts, title: document.title },
   };
 }
 
+/** Tells the page of the content that the player has moved on to. */
 export function announceNext(chapter: Chapter, source: Element): void {
-  const { id, title, url, downloadFile, bcId, episode, duration } = chapter;
+  const { contentId: id, platformId: bcId, title, url, downloadFile, episode, duration } = chapter;
   document.dispatchEvent(
     new CustomEvent('apunt-next-content', {
       detail: { id, title, url, downloadFile, bcId, episode, duration, source },

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { WidgetProps } from '@apunt/element/host';
 import { knownAttributes, Values } from '@apunt/element/values';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { playerContract } from '../player.contract.ts';
 import { playableOfCard } from './card.ts';
-import { adapterFor, playableOf } from './media-of.ts';
+import { engineKindFor, playableOf } from './playable.ts';
+import type { PlayerProps } from './state.ts';
 
 describe('what is played', () => {
   beforeEach(() => void startTestRuntime());
@@ -15,7 +15,7 @@ describe('what is played', () => {
     document.body.replaceChildren();
   });
 
-  function of(given: Partial<WidgetProps<typeof playerContract>>) {
+  function of(given: Partial<PlayerProps>) {
     return playableOf(propsOf(playerContract, createTestHost(playerContract), given));
   }
 
@@ -52,13 +52,10 @@ describe('what is played', () => {
     // The page has said that it is the platform's: nothing of it without consent.
     [{ src: '/a.mp4', adapter: 'brightcove' }, 'brightcove'],
     [{ src: 'javascript:alert(1)' }, 'brightcove'],
-  ] satisfies [Partial<WidgetProps<typeof playerContract>>, string][])(
-    'with %j: is played by %s',
-    (given, expected) => {
-      const { adapter, ...rest }: Partial<WidgetProps<typeof playerContract>> = given;
-      expect(adapterFor(adapter, of(rest).media)).toBe(expected);
-    },
-  );
+  ] satisfies [Partial<PlayerProps>, string][])('with %j: is played by %s', (given, expected) => {
+    const { adapter, ...rest }: Partial<PlayerProps> = given;
+    expect(engineKindFor(adapter, of(rest).media)).toBe(expected);
+  });
 
   it('begins where the page says; the address is for the first player only', () => {
     history.replaceState(null, '', '/?t=1m30s');
@@ -76,23 +73,23 @@ describe('what is played', () => {
   it.each([
     [
       { player: { bcId: 'b1' }, title: 'U' },
-      { id: '', title: 'U', media: { id: 'b1', audioLanguage: 'ca' } },
+      { contentId: '', title: 'U', media: { platformId: 'b1', audioLanguage: 'ca' } },
     ],
     [
       { id: 3, player: { bcId: 77, duration: '754', audioTrackLanguage: 'en' } },
-      { id: '3', duration: 754, media: { id: '77', audioLanguage: 'en' } },
+      { contentId: '3', duration: 754, media: { platformId: '77', audioLanguage: 'en' } },
     ],
     [
       { sources: ['/a.mp4'], captions: [{ src: '/c.vtt', language: 'ca', label: 'V' }, { src: 7 }] },
-      { id: '', media: { captions: [{ src: '/c.vtt', language: 'ca', label: 'V' }] } },
+      { contentId: '', media: { captions: [{ src: '/c.vtt', language: 'ca', label: 'V' }] } },
     ],
     [
       { id: 'a', sources: 'nonsense', player: { bcId: 'b1', poster: 7, duration: -1 } },
-      { id: 'a', duration: 0, poster: undefined },
+      { contentId: 'a', duration: 0, poster: undefined },
     ],
     [
       { id: 7, sources: ['/a.mp4'], duration: 9 },
-      { duration: 9, media: { id: '7', sources: ['/a.mp4'] } },
+      { contentId: '7', duration: 9, media: { platformId: '', sources: ['/a.mp4'] } },
     ],
     [{ sources: ['javascript:x'] }, undefined],
     [{ title: 'res' }, undefined],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema, secondsSchema } from '@apunt/api/parse';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { filesEntries } from '../player.contract.ts';
-import { sourcesOf, type Playable } from './media-of.ts';
+import { sourcesOf, type Playable } from './playable.ts';
 
 const text = v.fallback(v.string(), '');
 const id = v.fallback(idSchema, '');
@@ -28,9 +28,9 @@ export function playableOfCard(card: unknown, language: string | undefined): Pla
   const sources = sourcesOf(parsed.output.sources ?? []);
   if (!player.bcId && sources.length === 0) return undefined;
   return {
-    id: own,
+    contentId: own,
     media: {
-      id: player.bcId || own,
+      platformId: player.bcId,
       sources,
       captions: parsed.output.captions ?? [],
       audioLanguage: player.audioTrackLanguage || language,
@@ -40,5 +40,6 @@ export function playableOfCard(card: unknown, language: string | undefined): Pla
     poster: safeUrl(player.poster),
     duration: duration || player.duration,
     href: safeUrl(link.href),
+    file: undefined,
   };
 }

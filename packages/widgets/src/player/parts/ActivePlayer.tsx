@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { TranslateOf } from '@apunt/element/host';
+import { Button } from '@apunt/ui/Button';
+import type { Controls, PlaybackState } from '../playback/state.ts';
+import type { playerContract } from '../player.contract.ts';
+import { takeLostFocus } from './focus.ts';
+import { Next } from './Next.tsx';
+
+export { activate } from '../playback/activate.ts';
+
+export interface ActivePlayerProps extends Pick<
+  PlaybackState,
+  'phase' | 'playable' | 'isMuted' | 'next' | 'sticky'
+> {
+  t: TranslateOf<typeof playerContract>;
+  controls: Controls;
+}
+
+/** What stands over the picture once the player is wanted. Its code comes with the first press. */
+export function ActivePlayer(props: ActivePlayerProps): ReactNode {
+  const { t, phase, isMuted, next, sticky, controls } = props;
+  return (
+    <>
+      {phase === 'playing' && isMuted && (
+        <Button action="unmute" onClick={() => controls.unmute()}>
+          {t('player.unmute')}
+        </Button>
+      )}
+      {phase === 'error' && <Failure {...props} />}
+      {next && (
+        <Next
+          t={t}
+          countdown={next}
+          onNow={() => controls.playNext()}
+          onCancel={() => controls.cancelNext()}
+        />
+      )}
+      {sticky === 'sticky' && (
+        <Button
+          action="close-sticky"
+          aria-label={t('player.close')}
+          onClick={() => controls.closeSticky(true)}
+        >
+          <span aria-hidden="true">×</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Failure({ t, playable, controls }: ActivePlayerProps): ReactNode {
+  return (
+    <div ref={takeLostFocus} part="error" tabIndex={-1}>
+      <p role="alert">
+        <slot name="error">{t('player.failed')}</slot>
+      </p>
+      <div>
+        <Button action="retry" onClick={() => controls.play()}>
+          {t('errors.retry')}
+        </Button>
+        {playable.href && <a href={playable.href}>{t('player.link')}</a>}
+      </div>
+    </div>
+  );
+}

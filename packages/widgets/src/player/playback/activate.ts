@@ -1,0 +1,49 @@
+import { fetchNextContent } from '@apunt/api/resources/next-content';
+import type { WidgetRuntime } from '@apunt/element/runtime';
+import { keepPreferences } from '@apunt/media/preferences';
+import { readStoredJson, writeStored } from '@apunt/session/storage';
+import css from '../parts/ActivePlayer.css?sheet';
+import type { ControlsAdapters } from './adapters.ts';
+import { readAutoplay, watchAutoplay } from './autoplay.ts';
+import { startControls } from './controls.ts';
+import type { EngineKind } from './playable.ts';
+import type { PlaybackCore, PlayerProps } from './state.ts';
+
+keepPreferences((key) => ({
+  read: () => readStoredJson('local', key),
+  write: (text) => void writeStored('local', key, text),
+}));
+
+async function loadEngine(kind: EngineKind, page: PlayerProps, account: string) {
+  if (kind === 'native') return (await import('@apunt/media/native')).createNative;
+  const { createBrightcove } = await import('@apunt/media/brightcove');
+  const host: unknown = page.json.options?.['scriptHost'];
+  return createBrightcove({
+    account,
+    player: page.bcPlayer,
+    embed: page.bcEmbed,
+    ...(typeof host === 'string' && { host }),
+  });
+}
+
+/** The real engines, back end, clock and storage. */
+export function createAdapters({ api, config, i18n }: WidgetRuntime): ControlsAdapters {
+  return {
+    language: i18n.locale,
+    loadEngine: (kind, page) => loadEngine(kind, page, page.account ?? config.playerAccount ?? ''),
+    wait(run, milliseconds) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    fetchNext: (contentId, signal) => fetchNextContent(api, contentId, signal),
+    readAutoplay,
+    watchAutoplay,
+  };
+}
+
+/** Starts the controls of a playback and adopts the styles of what they show. Returns the way to end them. */
+export function activate(core: PlaybackCore, runtime: WidgetRuntime): () => void {
+  const styles = core.page().host.element.shadowRoot?.adoptedStyleSheets;
+  if (styles && !styles.includes(css)) styles.push(css);
+  return startControls(core, createAdapters(runtime));
+}
