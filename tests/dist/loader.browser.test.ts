@@ -47,6 +47,51 @@ describe('apunt.js', () => {
     });
   });
 
+  describe('when the server HTML is complete', () => {
+    const PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='9'/%3E";
+    const card = (attributes = '', picture = PICTURE) =>
+      `<apunt-card hydrate="load"${attributes}><article class="apunt-card"><img alt="" src="${picture}"><h2><a href="/1">x</a></h2></article></apunt-card>`;
+    const idle = (frame: Frame) => new Promise((resolve) => frame.window.requestIdleCallback(resolve));
+
+    it('fetches nothing for sixty cards', async () => {
+      const frame = await openPage(card());
+      for (let count = 1; count < 60; count += 1) {
+        frame.document.body.append(frame.get('apunt-card').cloneNode(true));
+      }
+      await until('the loader runs', () => frame.files().includes('apunt.js'));
+      await idle(frame);
+      await idle(frame);
+      expect(frame.files()).to.deep.equal(['apunt.js']);
+      expect(frame.log).to.deep.equal([]);
+    });
+
+    it('wakes the one that needs code, and leaves the others as they are', async () => {
+      const frame = await openPage(card() + card(' like content-id="7"'));
+      await ready(frame, 'apunt-card[like]');
+      expect(frame.document.querySelectorAll('apunt-card[data-state]').length).to.equal(1);
+      frame.get('apunt-card:not([like])').setAttribute('like', '');
+      await until('the other one is ready', () => frame.document.querySelectorAll('[data-state=ready]').length >= 2);
+    });
+
+    it('wakes one by an attribute that comes later, before any code is there', async () => {
+      const frame = await openPage(card());
+      await until('the loader runs', () => frame.files().includes('apunt.js'));
+      await idle(frame);
+      frame.get('apunt-card').setAttribute('data-like', '');
+      await ready(frame, 'apunt-card');
+    });
+
+    it('wakes one whose picture cannot be had, and one that gets data later', async () => {
+      const frame = await openPage(card('', '/missing.png') + '<p></p>');
+      await ready(frame, 'apunt-card');
+      const bare = frame.document.createElement('apunt-card');
+      bare.setAttribute('hydrate', 'load');
+      bare.innerHTML = '<script type="application/json">{"title":"Sol"}</script>';
+      frame.get('p').append(bare);
+      await until('it is drawn', () => bare.querySelector('article'));
+    });
+  });
+
   describe('when a widget is due', () => {
     it('finds tags, also added later, also in our own shadow roots', async () => {
       const frame = await openPage(LIKE);

@@ -158,10 +158,12 @@ export async function verifyAdult(api: Api, code: string): Promise<void> {
 }
 
 const text = v.fallback(v.string(), '');
-const image = v.fallback(v.nullable(v.union([v.string(), v.looseObject({ src: v.string() })])), null);
-const imageSrc = v.pipe(
-  image,
-  v.transform((value) => (typeof value === 'string' ? value : (value?.src ?? ''))),
+const imageSrc = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.looseObject({ src: v.string() })]),
+    v.transform((image) => (typeof image === 'string' ? image : image.src)),
+  ),
+  '',
 );
 
 const favouriteSchema = v.object({

@@ -35,6 +35,12 @@ describe('contentSchema', () => {
     });
     expect(content).toMatchObject({ id: '', url: '', category: { name: '', url: '' }, image: { src: '' } });
     expect(content.multimedia.player.duration).toBe(0);
+    const bare = v.parse(contentSchema, { title: 'Sol' });
+    expect([bare.image, bare.multimedia.image]).toEqual([
+      { src: '', alt: '' },
+      { src: '', alt: '' },
+    ]);
+    expect(v.parse(contentSchema, { title: 'Sol', multimedia: {} }).multimedia).toEqual(bare.multimedia);
   });
 
   it.each([[{}], [{ title: ' ' }], [null], [[]], ['text']])('refuses %j: there is nothing to show', (raw) =>

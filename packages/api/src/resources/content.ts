@@ -2,13 +2,20 @@ import * as v from 'valibot';
 import { idSchema, secondsSchema } from '../parse.ts';
 
 const text = v.fallback(v.string(), '');
-/** An image as an address, or as an object with one; only these two are read here. */
-const imageSchema = v.pipe(
-  v.fallback(v.nullable(v.union([v.string(), v.looseObject({ src: v.string() })])), null),
-  v.transform((image) => {
-    if (typeof image === 'string' || image === null) return { src: image ?? '', alt: '' };
-    return { src: image.src, alt: typeof image['alt'] === 'string' ? image['alt'] : '' };
-  }),
+const NO_IMAGE = { src: '', alt: '' };
+/**
+ * An image as an address, or as an object with one; only address and words are read here. The fallback goes around the
+ * pipe: valibot gives that of a pipe's first part, for a key that is missing, past the transformation.
+ */
+const imageSchema = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.looseObject({ src: v.string() })]),
+    v.transform((image) => {
+      if (typeof image === 'string') return { src: image, alt: '' };
+      return { src: image.src, alt: typeof image['alt'] === 'string' ? image['alt'] : '' };
+    }),
+  ),
+  NO_IMAGE,
 );
 const category = v.object({ name: text, url: text });
 const multimedia = v.object({
@@ -31,7 +38,7 @@ export const contentSchema = v.pipe(
     programTitle: text,
     multimedia: v.fallback(multimedia, {
       type: '',
-      image: { src: '', alt: '' },
+      image: NO_IMAGE,
       player: { duration: 0, poster: '' },
     }),
     mediaInfo: text,
