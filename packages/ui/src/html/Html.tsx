@@ -1,19 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { plainText } from './plain-text.ts';
-
-type Sanitise = (html: string) => DocumentFragment;
-
-/** The same for the whole page, fetched when the first HTML is shown. */
-const chunk: { sanitise?: Sanitise; arriving?: Promise<void> | undefined } = {};
-
-function fetchSanitiser(): Promise<void> {
-  chunk.arriving ??= import('../sanitiser/sanitise.ts').then(
-    ({ sanitise }) => void (chunk.sanitise = sanitise),
-    // Whoever comes next asks again.
-    () => void (chunk.arriving = undefined),
-  );
-  return chunk.arriving;
-}
+import { fetchSanitiser, sanitiser, type Sanitise } from './sanitised.ts';
 
 export interface HtmlProps extends HTMLAttributes<HTMLElement> {
   html: string;
@@ -28,7 +15,7 @@ export interface HtmlProps extends HTMLAttributes<HTMLElement> {
  */
 export function Html({ html, isTrusted = false, as: Tag = 'div', ...rest }: HtmlProps): ReactNode {
   const place = useRef<HTMLElement>(null);
-  const [sanitise, setSanitise] = useState<Sanitise | undefined>(() => chunk.sanitise);
+  const [sanitise, setSanitise] = useState<Sanitise | undefined>(() => sanitiser.sanitise);
   const isMarkup = /[<&]/.test(html);
   const isWaiting = isMarkup && !isTrusted && !sanitise;
 
@@ -36,7 +23,7 @@ export function Html({ html, isTrusted = false, as: Tag = 'div', ...rest }: Html
     if (!isWaiting) return;
     let isGone = false;
     void fetchSanitiser().then(() => {
-      if (!isGone) setSanitise(() => chunk.sanitise);
+      if (!isGone) setSanitise(() => sanitiser.sanitise);
     });
     return () => void (isGone = true);
   }, [isWaiting]);

@@ -3,7 +3,9 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { clearPage, place } from '@apunt/testing/mount';
 import { until } from '@apunt/testing/page';
+import { appendToList } from '@apunt/element/adopt/list';
 import { Html, type HtmlProps } from './Html.tsx';
+import { sanitisedFragment } from './sanitised.ts';
 import { sanitise } from '../sanitiser/sanitise.ts';
 
 function cleaned(html: string): string {
@@ -24,6 +26,8 @@ describe('sanitise', () => {
     '<apunt-poll poll-id="7"><p>Pregunta</p></apunt-poll>',
     '<apunt-share url="https://a.test/1" share-title="Notícia: hui plou" expanded=""></apunt-share>',
     '<div data-apunt="poll" data-poll-id="7">x</div>',
+    '<section><header>a</header><article class="apunt-card" data-id="7">b</article><footer>c</footer></section>',
+    '<li data-id="7"><apunt-card content-id="7"><article><time datetime="2026-04-03">3</time></article></apunt-card></li>',
   ];
   for (const html of kept) {
     it(`keeps ${html.slice(0, 60)}`, () => void expect(cleaned(html)).to.equal(html));
@@ -140,5 +144,18 @@ describe('Html', () => {
   it('leaves trusted HTML as it is', async () => {
     show({ html: '<em style="color:red">Hui</em>', isTrusted: true });
     await until('it is there', () => box.querySelector('em')?.getAttribute('style') === 'color:red');
+  });
+});
+
+describe('sanitisedFragment', () => {
+  afterEach(clearPage);
+
+  it("gives the further items of a page's own list, which cannot act", async () => {
+    const list = place('<ul><li data-id="1">1</li></ul>');
+    const items = await sanitisedFragment(
+      '<li data-id="2" onclick="alert(1)">2<script>alert(1)</script></li><li>3</li>',
+    );
+    expect(items && appendToList(list, items).length).to.equal(2);
+    expect(list.outerHTML).to.equal('<ul><li data-id="1">1</li><li data-id="2">2</li><li>3</li></ul>');
   });
 });

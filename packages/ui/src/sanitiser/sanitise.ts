@@ -19,8 +19,8 @@ const SCRIPT = /^\W*(data|javascript|vbscript)\W*:/i;
 
 const CONFIG = {
   ALLOWED_TAGS: (
-    'a abbr audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption ' +
-    'figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp small source span strong ' +
+    'a abbr article audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption ' +
+    'figure footer h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strong ' +
     'sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr'
   ).split(' '),
   ALLOWED_ATTR: (
