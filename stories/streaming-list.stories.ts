@@ -25,7 +25,8 @@ export const Carousel: Story = { args: { layout: 'carousel' } };
 export const WithoutOne: Story = { args: { 'exclude-id': '302', 'no-heading': true } };
 
 export const Nothing: Story = {
-  beforeEach: ({ msw }) => msw.use(http.get(LIST, () => HttpResponse.json({ response: [] }))),
+  beforeEach: ({ msw }) =>
+    msw.use(http.get(LIST, () => HttpResponse.json({ response: { streamingList: [] } }))),
 };
 
 export const Loading: Story = {

@@ -25,3 +25,14 @@ export function listOf<S extends v.GenericSchema>(item: S) {
     ),
   );
 }
+
+/** A list as the back end answers it, in an object under its name, or the list itself as a page prints it (`listOf`). */
+export function listUnder<S extends v.GenericSchema>(name: string, item: S) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((body) =>
+      typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : body,
+    ),
+    listOf(item),
+  );
+}

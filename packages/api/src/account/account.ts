@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
 import { isApiError } from '../errors.ts';
-import { idSchema, listOf } from '../parse.ts';
+import { idSchema, listOf, listUnder } from '../parse.ts';
 import { userSchema, type User } from '../network/user.ts';
 
 /** Calls of somebody who is not logged in: a 401 is an answer to what was typed. */
@@ -187,17 +187,6 @@ const showSchema = v.object({
 export type Favourite = v.InferOutput<typeof favouriteSchema>;
 /** A favourite programme. */
 export type FavouriteShow = v.InferOutput<typeof showSchema>;
-
-/** A list, or an object that holds it under its name. */
-function listUnder<S extends v.GenericSchema>(name: string, item: S) {
-  return v.pipe(
-    v.unknown(),
-    v.transform((body) =>
-      typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : body,
-    ),
-    listOf(item),
-  );
-}
 
 /** Lists as they arrive, for calls and for JSON children alike. */
 export const favouritesSchema = listUnder('favourites', favouriteSchema);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
-import { idSchema, listOf } from '../parse.ts';
+import { idSchema, listUnder } from '../parse.ts';
 
 const text = v.fallback(v.string(), '');
 const addressOf = v.fallback(
@@ -35,9 +35,9 @@ export const streamSchema = v.pipe(
 
 export type Stream = v.InferOutput<typeof streamSchema>;
 
-/** The streams of an answer or of the page; drops what has no id or nothing to play, and the second of two with one id. */
+/** The streams of an answer (`{streamingList: […]}`) or of the page (the list itself); drops what has no id or nothing to play, and the second of two with one id. */
 export const streamsSchema = v.pipe(
-  listOf(streamSchema),
+  listUnder('streamingList', streamSchema),
   v.transform((streams) =>
     streams.filter(({ id }, index) => streams.findIndex((one) => one.id === id) === index),
   ),

@@ -18,7 +18,7 @@ describe('what is on the air', () => {
     expect(answer.status).toBe(200);
     const { response } = await answer.json();
     const read = v.parse(streamsSchema, response);
-    expect(read).toHaveLength(response.length);
+    expect(read).toHaveLength(response.streamingList.length);
     return read.map(({ id }) => id);
   };
 
