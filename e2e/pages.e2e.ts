@@ -10,6 +10,7 @@ const HOSTS = ['localhost', 'lacolla.localhost', 'apuntsdellengua.localhost'];
 const PATHS = [
   '/',
   '/acces',
+  '/continguts',
   '/enquestes',
   '/registre',
   '/acces-adults',
