@@ -103,6 +103,12 @@ describe('apunt.js', () => {
       await until('the inner one is there', () => later.dataset['state'] === 'active', 15_000);
     });
 
+    it('mounts also by a strategy that is none', async () => {
+      const frame = await openPage(LIKE.replace('load', 'banana'));
+      await ready(frame, 'apunt-like');
+      expect(frame.log.length).to.equal(1);
+    });
+
     it('mounts the alias inside its div, also added later, and follows its attributes', async () => {
       const frame = await openPage(
         '<div data-apunt="like" data-content-id="1001" data-hydrate="load"><a href="/acces">Guarda</a></div>',

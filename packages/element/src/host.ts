@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TextKey, Translate, Values as Placeholders, WidgetTexts } from '@apunt/i18n/i18n';
-import { isComplete } from './adopt/server-html.ts';
+import { restWhileComplete } from './adopt/rest.ts';
 import { siteOf, type Site } from './config.ts';
 import type { AttributeProps, EventDetail, Hydrate, JsonProps, WidgetContract } from './contract.ts';
 import { whenDue } from './hydrate.ts';
@@ -188,8 +188,6 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.#reloaders?.forEach((reload) => reload());
   }
 
-  // ---- for the element class and the view ----
-
   /** A method of the contract is called; mounts the component that has to answer. */
   invoke(name: string, args: readonly unknown[]): unknown {
     this.begin();
@@ -213,8 +211,10 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.#updating = true;
     queueMicrotask(() => {
       this.#updating = false;
-      if (this.#phase === 'mounted') this.#view?.update();
-      else if (this.#state === 'error') this.begin();
+      if (this.#phase === 'mounted') {
+        if (this.values.areComplete()) this.#view?.update();
+        else this.#retreat();
+      } else if (this.#state === 'error') this.begin();
       else if (this.#phase === 'waiting' && this.spec.complete) {
         this.#disarm?.();
         this.#arm();
@@ -236,12 +236,9 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   /** Waits for its time to mount; what needs no code for now waits for a reason first. */
   #arm(): void {
     const { element, spec } = this;
-    if (spec.complete && !isDue(element) && !this.values.areSet && isComplete(element, spec.complete)) {
-      const wake = () => this.begin();
-      element.addEventListener('error', wake, { capture: true, once: true });
-      this.#disarm = () => element.removeEventListener('error', wake, { capture: true });
-      return;
-    }
+    const mayRest = spec.complete && !isDue(element) && !this.values.areSet;
+    this.#disarm = mayRest ? restWhileComplete(element, spec.complete, () => this.begin()) : undefined;
+    if (this.#disarm) return;
     const own = this.values.read('hydrate') as Hydrate | undefined;
     const strategy = isDue(element) ? 'load' : (own ?? spec.contract.hydrate);
     this.#disarm = whenDue(element, strategy, () => this.begin());
@@ -276,17 +273,28 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.element[MOUNT]();
   }
 
-  /** Called a task after removal, unless the element came back. */
-  removed(): void {
-    this.#disarm?.();
+  /** A value that it cannot do without has gone: the server HTML comes back, until the value does. */
+  #retreat(): void {
+    this.#unmount();
+    this.#phase = 'waiting';
+    this.setState('error');
+  }
+
+  #unmount(): void {
     this.#view?.leave();
     if (this.#phase === 'mounted') this.element[UNMOUNT]();
-    this.#phase = 'apart';
-    this.values.close();
     this.#view = undefined;
     this.#ready = false;
     this.#whenReady = undefined;
     this.#methods?.forget();
+  }
+
+  /** Called a task after removal, unless the element came back. */
+  removed(): void {
+    this.#disarm?.();
+    this.#unmount();
+    this.#phase = 'apart';
+    this.values.close();
     this.#clearState();
   }
 

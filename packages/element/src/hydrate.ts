@@ -7,6 +7,8 @@ let viewport: IntersectionObserver | undefined;
 /** Calls back once the element is due by its strategy. The returned function calls the waiting off. */
 export function whenDue(element: Element, strategy: Hydrate, due: () => void): () => void {
   switch (strategy) {
+    case 'none':
+      return () => {};
     case 'load':
       due();
       return () => {};
@@ -17,7 +19,17 @@ export function whenDue(element: Element, strategy: Hydrate, due: () => void): (
       idle(() => wanted && due());
       return () => (wanted = false);
     }
-    case 'visible':
+    case 'interaction': {
+      const stop = () => INTERACTIONS.forEach((type) => element.removeEventListener(type, start));
+      const start = () => {
+        stop();
+        due();
+      };
+      INTERACTIONS.forEach((type) => element.addEventListener(type, start, { passive: true }));
+      return stop;
+    }
+    default:
+      // Also for what is no strategy: the element says so when its code is there, and goes by its default.
       viewport ??= new IntersectionObserver(
         (entries) => {
           for (const { target, isIntersecting } of entries) {
@@ -31,16 +43,5 @@ export function whenDue(element: Element, strategy: Hydrate, due: () => void): (
       callbacks.set(element, due);
       viewport.observe(element);
       return () => viewport?.unobserve(element);
-    case 'interaction': {
-      const stop = () => INTERACTIONS.forEach((type) => element.removeEventListener(type, start));
-      const start = () => {
-        stop();
-        due();
-      };
-      INTERACTIONS.forEach((type) => element.addEventListener(type, start, { passive: true }));
-      return stop;
-    }
-    case 'none':
-      return () => {};
   }
 }

@@ -1,15 +1,14 @@
 import { expect } from 'chai';
 import type { RequestHandler } from 'msw';
 import { coerce } from '@apunt/element/coerce';
-import { serverHtmlOf } from '@apunt/element/adopt/server-html';
 import {
   COMMON_ATTRIBUTES,
   kebab,
-  wakingAttributes,
   type AttributeContract,
   type WidgetContract,
 } from '@apunt/element/contract';
 import type { WidgetElement } from '@apunt/element/define-widget';
+import { testAdoption } from './adoption-tests.ts';
 import { watchLeaks } from './leaks.ts';
 import { clearPage, expectAccessible, isWidget, mountElement, place, viewOf } from './mount.ts';
 import { installNetwork, type Network } from './network.ts';
@@ -193,6 +192,31 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
       });
     }
 
+    for (const name of attributes.filter(([, { required }]) => required).map(([key]) => kebab(key))) {
+      it(`goes back to the server HTML when ${name} is taken away, and comes again with it`, async () => {
+        const element = await mountElement(html.replace(/<script[\s\S]*?<\/script>/g, ''));
+        const value = element.getAttribute(name) ?? '';
+        await settle();
+        const calls = network.calls.length;
+        element.removeAttribute(name);
+        await until('the state is error', () => element.state === 'error');
+        await settle();
+        expect(element.shadowRoot?.querySelector('slot:not([name])')).not.to.equal(null);
+        expect(log.lines.length).to.equal(1);
+        expect(log.lines[0]).to.contain(tag).and.to.contain(name);
+        expect(network.calls.length).to.equal(calls);
+        element.setAttribute(name, value);
+        await until('it is back', () => element.state !== 'error' && element.state !== undefined);
+      });
+    }
+
+    it('says that a strategy is none, and goes by its default', async () => {
+      const element = place(html.replace('>', ' hydrate="banana">'));
+      if (isWidget(element)) element.mount();
+      await until('it is ready', () => element.dataset['state']);
+      expect(log.lines.filter((line) => line.includes('hydrate="banana"')).length).to.equal(1);
+    });
+
     it('honours a property set before the code arrived', async () => {
       const [name, attribute] = attributes.find(([, one]) => sampleOf(one) && !one.fixed) ?? [];
       const sample = attribute && sampleOf(attribute);
@@ -232,61 +256,7 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
       await until('it is ready again', () => element.state);
     });
 
-    if (contract.adopt) {
-      it('adopts the server HTML: the very same nodes, in the same place, as they were once it has gone', async () => {
-        const element = place(html.replace('>', ' hydrate="none">'));
-        await settle();
-        const printed = element.outerHTML;
-        const nodes = serverHtmlOf(element);
-        const inner = [...element.querySelectorAll('*')];
-        if (isWidget(element)) element.mount();
-        await until('it is ready', () => element.dataset['state']);
-        await settle();
-        expect(serverHtmlOf(element)).to.deep.equal(nodes);
-        expect(inner.every((node) => element.contains(node))).to.equal(true);
-        for (const node of nodes) {
-          if (!(node instanceof Element)) continue;
-          expect(node.checkVisibility()).to.equal(true);
-        }
-        element.remove();
-        await until('it has let go', () => element.dataset['state'] === undefined);
-        expect(element.outerHTML).to.equal(printed);
-        expect(log.lines).to.deep.equal([]);
-      });
-    }
-
-    if (contract.complete) {
-      const complete = html.replace('>', ' hydrate="load">');
-      const [waking] = wakingAttributes(contract);
-
-      it('does nothing while its server HTML is complete', async () => {
-        const element = place(complete);
-        await settle();
-        await settle();
-        expect(element.dataset['state']).to.equal(undefined);
-      });
-
-      if (waking) {
-        it(`wakes for ${waking}, before and after it is met, and not for ${waking}="false"`, async () => {
-          const later = place(complete.replace('>', ` ${waking}="false">`));
-          await settle();
-          expect(later.dataset['state']).to.equal(undefined);
-          later.setAttribute(waking, '');
-          await until('it is ready', () => later.dataset['state']);
-          const atOnce = place(complete.replace('>', ` ${waking}>`));
-          await until('it is ready', () => atOnce.dataset['state']);
-        });
-      }
-
-      it('wakes for data, and for a picture that cannot be had', async () => {
-        const withData = place(
-          complete.replace(`</${tag}>`, `<script type="application/json">{}</script></${tag}>`),
-        );
-        await until('it is ready', () => withData.dataset['state']);
-        const broken = place(complete.replace(`</${tag}>`, `<img alt="" src="data:,"></${tag}>`));
-        await until('it is ready', () => broken.dataset['state']);
-      });
-    }
+    testAdoption(contract, html, () => log.lines);
 
     it('takes no notice of an attribute that it does not know', async () => {
       const element = await mountElement(html.replace('>', ' nonsense="1">'));
