@@ -108,8 +108,8 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
 
   readonly t = (key: string, values?: Placeholders): string => {
     const { i18n } = getRuntime();
-    const own = this.values.textFor(key);
-    return own === undefined ? i18n.text(key, values) : i18n.fill(own, values);
+    const text = this.values.textFor(key);
+    return text === undefined ? i18n.text(key, values) : i18n.fill(text, values);
   };
 
   tDynamic(key: string, fallback: string, values?: Placeholders): string {
@@ -122,8 +122,8 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   }
 
   get site(): Site {
-    const own = this.values.read('site');
-    return siteOf(typeof own === 'string' ? own : getRuntime().config.site);
+    const site = this.values.read('site');
+    return siteOf(typeof site === 'string' ? site : getRuntime().config.site);
   }
 
   navigate(url: string, reason: string): void {
@@ -242,8 +242,8 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
       this.#disarm = () => element.removeEventListener('error', wake, { capture: true });
       return;
     }
-    const own = this.values.read('hydrate') as Hydrate | undefined;
-    const strategy = isDue(element) ? 'load' : (own ?? spec.contract.hydrate);
+    const attribute = this.values.read('hydrate') as Hydrate | undefined;
+    const strategy = isDue(element) ? 'load' : (attribute ?? spec.contract.hydrate);
     this.#disarm = whenDue(element, strategy, () => this.begin());
   }
 

@@ -42,7 +42,7 @@ export const pollSchema = v.object({
     v.pipe(
       listOf(optionSchema),
       v.transform((options) =>
-        options.filter(({ id }, index) => options.findIndex((one) => one.id === id) === index),
+        options.filter(({ id }, index) => options.findIndex((option) => option.id === id) === index),
       ),
     ),
     [],

@@ -25,10 +25,10 @@ export class StorageError extends Error {
 }
 
 /** The address, if it is one that a file may go to. */
-function webAddress(given: string): string {
+function webAddress(address: string): string {
   let url: URL | undefined;
   try {
-    url = new URL(given, document.baseURI);
+    url = new URL(address, document.baseURI);
   } catch {
     // Told below, like every address that leads nowhere.
   }
@@ -40,7 +40,7 @@ const refusal = (status: number): StorageError =>
   new StorageError(status === 404 ? 'lost' : 'refused', status);
 
 /** POST without a body: the `UploadId` of the XML answer, whatever namespaces it uses. */
-export async function createUpload(uploadUrl: string, signal: AbortSignal): Promise<string> {
+export async function openMultipartUpload(uploadUrl: string, signal: AbortSignal): Promise<string> {
   const url = webAddress(uploadUrl);
   const call = new AbortController();
   const stop = () => call.abort();

@@ -39,7 +39,7 @@ export type Stream = v.InferOutput<typeof streamSchema>;
 export const streamsSchema = v.pipe(
   listOf(streamSchema),
   v.transform((streams) =>
-    streams.filter(({ id }, index) => streams.findIndex((one) => one.id === id) === index),
+    streams.filter(({ id }, index) => streams.findIndex((stream) => stream.id === id) === index),
   ),
 );
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveBackUrl } from './back-url.ts';
 import { saveIntent, type Intent } from './intent.ts';
 
-export interface LoginPromptDoors {
+export interface LoginPromptCallbacks {
   /** Tells the page (`apunt-login-required`); false when it takes over. */
   announce: (intent: { type: Intent['type']; id: string }, backUrl: string) => boolean;
   /** Leaves for the login page. */
@@ -22,7 +22,7 @@ export interface LoginPromptState {
 let current: unknown;
 
 /** The way of a press that needs a login: ask, remember what was wanted and where, go. */
-export function useLoginPrompt({ announce, leave, stay }: LoginPromptDoors): LoginPromptState {
+export function useLoginPrompt({ announce, leave, stay }: LoginPromptCallbacks): LoginPromptState {
   const [intent, setIntent] = useState<Intent>();
   /** Whether the element is still there: an answer may come when it is not, and nobody would ever close its prompt. */
   const me = useRef(false);
