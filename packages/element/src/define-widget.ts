@@ -10,6 +10,7 @@ import { knownAttributes } from './values.ts';
 /** The files that a contract names, in its order: one that is forgotten does not compile. */
 type TextsOf<N extends readonly Namespace[]> = { readonly [I in keyof N]: WidgetTexts<N[I]> };
 
+/** What `defineWidget` needs beside the contract and the component. */
 export interface WidgetOptions<C extends WidgetContract> {
   /** Adopted by the element's root; made once, shared by all instances. */
   styles?: readonly CSSStyleSheet[];

@@ -43,6 +43,7 @@ export type WidgetProps<C extends WidgetContract> = AttributeProps<C> & {
   readonly json: JsonProps<C>;
 };
 
+/** All that the elements of one tag share: made once by `defineWidget`, read by every instance. */
 export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
   readonly contract: C;
   readonly component: ComponentType<WidgetProps<C>>;
@@ -53,9 +54,11 @@ export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
   readonly complete: string;
 }
 
-/** The element's side of mounting: r2wc is behind these. */
+/** Key of the method by which the host puts React into its element. */
 export const MOUNT = Symbol('mount');
+/** Key of the method by which the host takes React out of its element again. */
 export const UNMOUNT = Symbol('unmount');
+/** A custom element as its host sees it: `MOUNT` and `UNMOUNT` go to r2wc's connected and disconnected callbacks. */
 export type HostElement = HTMLElement & { [MOUNT](): void; [UNMOUNT](): void };
 
 /** What the rendered widget does for its host. */

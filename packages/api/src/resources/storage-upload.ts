@@ -13,6 +13,7 @@ const XML_LIMIT = 64 * 1024;
 /** `no-etag`: the storage does not let the page read what it needs to finish; `lost`: it does not know the upload any more. */
 export type StorageErrorKind = 'address' | 'network' | 'stalled' | 'refused' | 'answer' | 'no-etag' | 'lost';
 
+/** A failed call to the storage: `kind` says why, `status` is the HTTP status, where there was an answer. */
 export class StorageError extends Error {
   readonly kind: StorageErrorKind;
   readonly status: number | undefined;
@@ -69,6 +70,10 @@ export async function openMultipartUpload(uploadUrl: string, signal: AbortSignal
   return uploadId;
 }
 
+/**
+ * How the caller stops the upload of a part and follows it. `stallTimeout`: milliseconds without a byte before it
+ * counts as stuck.
+ */
 export interface PutOptions {
   signal: AbortSignal;
   /** Bytes of this part that have left. */

@@ -33,6 +33,7 @@ export const streamSchema = v.pipe(
   v.check(({ video, audio }) => video !== '' || audio !== ''),
 );
 
+/** A parsed stream: at least one of `video` and `audio` is an address, the other may be empty. */
 export type Stream = v.InferOutput<typeof streamSchema>;
 
 /** The streams of an answer or of the page; drops what has no id or nothing to play, and the second of two with one id. */

@@ -7,6 +7,7 @@ import { useSession } from '../useSession.ts';
 /** Addresses that a site may change. */
 export type MenuUrls = Record<ProfileTab | 'adults' | 'logout', string>;
 
+/** What the menu of an account needs from the widget that shows it: the page's services, its addresses, and how to leave. */
 export interface AccountMenuOptions {
   api: Api;
   session: Session;
@@ -20,6 +21,7 @@ export interface AccountMenuOptions {
   leave: (url: string) => void;
 }
 
+/** What the menu of an account shows, and the handler of its logout button. */
 export interface AccountMenuModel {
   isSignedIn: boolean;
   isChild: boolean;

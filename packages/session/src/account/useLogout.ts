@@ -4,6 +4,7 @@ import { isApiError } from '@apunt/api/errors';
 import { forgetVisitor } from './forget.ts';
 import type { Session } from '../session.store.ts';
 
+/** What a logout needs from the widget that offers it. */
 export interface LogoutOptions {
   api: Api;
   session: Session;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveBackUrl } from './back-url.ts';
 import { saveIntent, type Intent } from './intent.ts';
 
+/** How a login prompt talks to the page around its widget. */
 export interface LoginPromptCallbacks {
   /** Tells the page (`apunt-login-required`); false when it takes over. */
   announce: (intent: { type: Intent['type']; id: string }, backUrl: string) => boolean;
@@ -11,6 +12,7 @@ export interface LoginPromptCallbacks {
   stay: () => void;
 }
 
+/** Whether the prompt is shown, and the functions that open it and answer it. */
 export interface LoginPromptState {
   isOpen: boolean;
   open: (intent: Intent) => void;

@@ -15,6 +15,7 @@ function fetchSanitiser(): Promise<void> {
   return chunk.arriving;
 }
 
+/** Props of `Html`, beside those of the element that it draws (`as`). */
 export interface HtmlProps extends HTMLAttributes<HTMLElement> {
   html: string;
   /** The page vouches for its server HTML (`trusted-html`): it is not sanitised. */
