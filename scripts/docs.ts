@@ -60,7 +60,7 @@ export function exportsOf(file: string, source: string): ExportedName[] {
   };
   const { body } = parsed.program;
   for (const statement of body) {
-    if (/Declaration$/.test(statement.type) && !/^(?:Import|Export)/.test(statement.type)) {
+    if (statement.type.endsWith('Declaration') && !/^(?:Import|Export)/.test(statement.type)) {
       for (const name of namesOf(statement)) declared.set(name, statement);
     }
   }
