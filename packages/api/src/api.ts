@@ -2,13 +2,17 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { EndpointKey, EndpointOverrides } from './network/endpoints.ts';
 import { ApiError, UNREACHABLE } from './errors.ts';
 
+/** One call: which endpoint, what fills its path and query, what is sent as JSON, and who deals with a failure. */
 export interface ApiRequest {
   endpoint: EndpointKey;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Values for the placeholders of the path; each is URI-encoded. */
   params?: Readonly<Record<string, string>>;
   /** Empty strings and empty lists are left out. */
   query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  /** Sent as the JSON body. */
   json?: unknown;
+  /** Cancels the call, which then fails with type `aborted`. */
   signal?: AbortSignal;
   /** A GET that does not join an equal one under way, and that its signal really cancels. */
   fresh?: boolean;
@@ -18,14 +22,18 @@ export interface ApiRequest {
   session?: 'required' | 'none';
 }
 
+/** What the client needs to know of the page: where the back end is, the CSRF token, and who hears of failed calls. */
 export interface ApiOptions {
   /** Put before every path; empty for the page's own origin. */
   base?: string;
   endpoints?: EndpointOverrides;
+  /** How lists stand in a query: `ids[]=1&ids[]=2` (`brackets`, the default) or `ids=1&ids=2`. */
   arrayFormat?: 'brackets' | 'repeat';
   /** Read for each call, because a CMS may renew the token in the page. */
   csrf?: () => { header: string; token: string } | undefined;
+  /** Hears of every failed call but the cancelled ones. */
   onError?: (error: ApiError) => void;
+  /** Hears of each 401 that means that the session is over. */
   onUnauthorized?: (error: ApiError) => void;
 }
 

@@ -11,6 +11,10 @@ export interface ServerError {
   errorMessage?: string;
 }
 
+/**
+ * What an `ApiError` is made from. `endpoint` is its key (`ENDPOINTS`), `status` the HTTP status; there is none where
+ * no answer came.
+ */
 export interface ApiErrorInit {
   type: ApiErrorType;
   endpoint: string;
@@ -44,11 +48,13 @@ export class ApiError extends Error {
     this.handled = init.handled ?? false;
   }
 
+  /** True when the answer's `errors` hold this code. */
   hasCode(code: string): boolean {
     return this.errors.some((error) => error.errorCode === code);
   }
 }
 
+/** True for an `ApiError`, also for one that another copy of the script on the page has thrown. */
 export function isApiError(error: unknown): error is ApiError {
   // By name, not by class: two copies of the script on a page still understand each other's errors.
   return error instanceof Error && error.name === 'ApiError';

@@ -13,16 +13,39 @@ export const secondsSchema = v.fallback(
   0,
 );
 
-/** A list that drops what does not fit instead of failing whole; duplicates are the caller's matter. */
+type DropReport = (firstIssue: v.BaseIssue<unknown>, dropped: number, all: number) => void;
+let report: DropReport | undefined;
+
+/**
+ * Sets the function that hears of dropped items. The client does it: it knows the endpoint, and its message is not part
+ * of every page's code.
+ */
+export function reportDropped(listener: DropReport): void {
+  report = listener;
+}
+
+/**
+ * A list that drops the items that do not fit `item` instead of failing as a whole. The first time that it drops any, it
+ * reports how many and why. Duplicates stay in.
+ */
 export function listOf<S extends v.GenericSchema>(item: S) {
+  let isReported = false;
   return v.pipe(
     v.array(v.unknown()),
-    v.transform((items) =>
-      items.flatMap((raw) => {
+    v.transform((items) => {
+      const kept: v.InferOutput<S>[] = [];
+      let issue: v.BaseIssue<unknown> | undefined;
+      for (const raw of items) {
         const parsed = v.safeParse(item, raw);
-        return parsed.success ? [parsed.output] : [];
-      }),
-    ),
+        if (parsed.success) kept.push(parsed.output);
+        else issue ??= parsed.issues[0];
+      }
+      if (issue && report && !isReported) {
+        isReported = true;
+        report(issue, items.length - kept.length, items.length);
+      }
+      return kept;
+    }),
   );
 }
 

@@ -1,11 +1,11 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { WidgetHost } from './host.ts';
-import type { Stage } from './stage.ts';
+import type { WidgetMount } from './widget-mount.ts';
 
 interface Props {
   host: WidgetHost;
-  stage: Stage;
+  mount: WidgetMount;
 }
 
 /** A boundary does not catch its own faults, but those of its children. */
@@ -39,12 +39,12 @@ export class Shell extends Component<Props, { crashed: boolean; isLeaving?: true
 
   /** The widget can be used: the server HTML has done its part. */
   takeOver(): void {
-    this.props.stage.showFallback(false);
+    this.props.mount.showFallback(false);
   }
 
   override componentDidCatch(error: unknown, _info: ErrorInfo): void {
-    const { host, stage } = this.props;
-    stage.showFallback(true);
+    const { host, mount } = this.props;
+    mount.showFallback(true);
     host.setState('error');
     const message = error instanceof Error ? error.message : String(error);
     host.dispatch('apunt-error', { type: 'crash', message });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+/** The value of an attribute that fits its schema, or a short text that says what was expected. */
 export type Coerced = { ok: true; value: unknown } | { ok: false; expected: string };
 
 function typeOf(schema: v.GenericSchema): string {
@@ -36,4 +37,5 @@ export function coerce(schema: v.GenericSchema, raw: unknown): Coerced {
   return { ok: false, expected: issue.type === 'regex' ? issue.message : (issue.expected ?? issue.message) };
 }
 
+/** True for the schema of a boolean attribute, whose presence alone means `true`. */
 export const isBoolean = (schema: v.GenericSchema): boolean => typeOf(schema) === 'boolean';

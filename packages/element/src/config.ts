@@ -29,6 +29,7 @@ export interface PageConfig {
   json(name: string): unknown;
 }
 
+/** The three variants of the site: the general one, the children's club, and the one for learners of the language. */
 export type Site = 'general' | 'lacolla' | 'apuntsdellengua';
 
 /** The variant that a `site` value means. */

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import type { Namespace } from '@apunt/i18n/i18n';
 
+/**
+ * When a widget's code is fetched and run: at once, when the browser is idle, shortly before the element is in view, at
+ * the first interaction with it, or only when a script calls `mount()`.
+ */
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | 'none';
 
 /** The bubbling events that widgets use. React sets those that do not bubble on the element concerned. */
 export const DOM_EVENTS = ['click', 'input', 'change', 'keydown', 'focusin', 'focusout', 'submit'] as const;
+/** One of the DOM events that a widget can ask React to listen to. */
 export type DomEvent = (typeof DOM_EVENTS)[number];
 
 /** An attribute, its `data-` twin and its camelCase property, under the property's name. */
@@ -21,6 +26,7 @@ export interface AttributeContract {
   readonly from?: readonly string[];
 }
 
+/** An event of a tag: the schema of its `detail`, and what it tells the page. */
 export interface EventContract {
   readonly detail: v.GenericSchema<unknown, object>;
   readonly doc: string;
@@ -28,6 +34,7 @@ export interface EventContract {
   readonly cancelable?: true;
 }
 
+/** A JSON child of a tag (`<script type="application/json" data-apunt-json="…">`) or its `data`: schema and description. */
 export interface JsonContract {
   readonly type: v.GenericSchema;
   readonly doc: string;
@@ -81,6 +88,7 @@ export interface WidgetContract {
   readonly manualReady?: true;
 }
 
+/** Gives a contract back as it is, and keeps its literal types, so that props, events and text keys are typed by it. */
 export const defineContract = <const C extends WidgetContract>(contract: C): C => contract;
 
 /** A non-empty text without white space or slashes; dot segments would change the path it is put into. */
@@ -123,9 +131,11 @@ type PropsOf<A extends Readonly<Record<string, AttributeContract>>> = {
 /** Parsed attribute values as the component gets them. */
 export type AttributeProps<C extends WidgetContract> = PropsOf<C['attributes']> &
   PropsOf<typeof COMMON_ATTRIBUTES>;
+/** Parsed JSON children as the component gets them; one that is missing or does not fit is undefined. */
 export type JsonProps<C extends WidgetContract> = {
   readonly [K in keyof NonNullable<C['json']>]?: Output<NonNullable<C['json']>[K]>;
 };
+/** The `detail` of one event of a contract, without `source`, which the host adds. */
 export type EventDetail<C extends WidgetContract, E extends keyof C['events']> = C['events'][E] extends {
   readonly detail: infer S extends v.GenericSchema<unknown, object>;
 }
@@ -147,4 +157,5 @@ export const completeSelector = (contract: WidgetContract): string =>
         .join('')
     : '';
 
+/** The dashed form of a camelCase name: `contentId` becomes `content-id`. */
 export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

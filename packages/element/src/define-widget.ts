@@ -4,12 +4,13 @@ import type { Namespace, WidgetTexts } from '@apunt/i18n/i18n';
 import { completeSelector, type WidgetContract } from './contract.ts';
 import { MOUNT, UNMOUNT, WidgetHost, type WidgetProps, type WidgetSpec } from './host.ts';
 import { enqueue } from './renderer.tsx';
-import { Stage } from './stage.ts';
+import { WidgetMount } from './widget-mount.ts';
 import { knownAttributes } from './values.ts';
 
 /** The files that a contract names, in its order: one that is forgotten does not compile. */
 type TextsOf<N extends readonly Namespace[]> = { readonly [I in keyof N]: WidgetTexts<N[I]> };
 
+/** What `defineWidget` needs beside the contract and the component. */
 export interface WidgetOptions<C extends WidgetContract> {
   /** Adopted by the element's root; made once, shared by all instances. */
   styles?: readonly CSSStyleSheet[];
@@ -35,16 +36,16 @@ interface R2wcInstance extends HTMLElement {
 const hosts = new WeakMap<HTMLElement, WidgetHost>();
 
 // r2wc makes the class, mounts and unmounts; its own attribute, property and event layers stay unused (docs/adr/0002).
-const R2wcElement = r2wc<{ container?: HTMLElement }, Stage | undefined>(
+const R2wcElement = r2wc<{ container?: HTMLElement }, WidgetMount | undefined>(
   () => null,
   { props: [], events: [] },
   {
     mount(element) {
       const host = hosts.get(element);
-      return host && new Stage(host);
+      return host && new WidgetMount(host);
     },
     update: () => {},
-    unmount: (stage) => stage?.close(),
+    unmount: (mounted) => mounted?.close(),
   },
 ) as unknown as new () => R2wcInstance; // its type hides the callbacks that a subclass has to call
 
@@ -56,7 +57,7 @@ function leaveLater(element: { leave(): void }): void {
     setTimeout(() => {
       const all = [...leaving];
       leaving.clear();
-      for (const one of all) one.leave();
+      for (const element of all) element.leave();
     });
   }
   leaving.add(element);

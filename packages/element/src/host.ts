@@ -43,6 +43,7 @@ export type WidgetProps<C extends WidgetContract> = AttributeProps<C> & {
   readonly json: JsonProps<C>;
 };
 
+/** All that the elements of one tag share: made once by `defineWidget`, read by every instance. */
 export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
   readonly contract: C;
   readonly component: ComponentType<WidgetProps<C>>;
@@ -53,9 +54,11 @@ export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
   readonly complete: string;
 }
 
-/** The element's side of mounting: r2wc is behind these. */
+/** Key of the method by which the host puts React into its element. */
 export const MOUNT = Symbol('mount');
+/** Key of the method by which the host takes React out of its element again. */
 export const UNMOUNT = Symbol('unmount');
+/** A custom element as its host sees it: `MOUNT` and `UNMOUNT` go to r2wc's connected and disconnected callbacks. */
 export type HostElement = HTMLElement & { [MOUNT](): void; [UNMOUNT](): void };
 
 /** What the rendered widget does for its host. */
@@ -108,8 +111,8 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
 
   readonly t = (key: string, values?: Placeholders): string => {
     const { i18n } = getRuntime();
-    const own = this.values.textFor(key);
-    return own === undefined ? i18n.text(key, values) : i18n.fill(own, values);
+    const text = this.values.textFor(key);
+    return text === undefined ? i18n.text(key, values) : i18n.fill(text, values);
   };
 
   tDynamic(key: string, fallback: string, values?: Placeholders): string {
@@ -122,8 +125,8 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   }
 
   get site(): Site {
-    const own = this.values.read('site');
-    return siteOf(typeof own === 'string' ? own : getRuntime().config.site);
+    const site = this.values.read('site');
+    return siteOf(typeof site === 'string' ? site : getRuntime().config.site);
   }
 
   navigate(url: string, reason: string): void {
@@ -239,8 +242,8 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     const mayRest = spec.complete && !isDue(element) && !this.values.areSet;
     this.#disarm = mayRest ? restWhileComplete(element, spec.complete, () => this.begin()) : undefined;
     if (this.#disarm) return;
-    const own = this.values.read('hydrate') as Hydrate | undefined;
-    const strategy = isDue(element) ? 'load' : (own ?? spec.contract.hydrate);
+    const attribute = this.values.read('hydrate') as Hydrate | undefined;
+    const strategy = isDue(element) ? 'load' : (attribute ?? spec.contract.hydrate);
     this.#disarm = whenDue(element, strategy, () => this.begin());
   }
 

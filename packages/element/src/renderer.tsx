@@ -46,7 +46,7 @@ class Group {
 
 let serial = 0;
 let groups: readonly Group[] = [];
-let stage: Stage | undefined;
+let pageRoot: PageRoot | undefined;
 let queue: Job[] = [];
 let batch: Item[] = [];
 let sorted = true;
@@ -67,20 +67,20 @@ class GroupView extends Component<{ group: Group }> {
   }
 }
 
-class Stage extends Component {
+class PageRoot extends Component {
   override render(): ReactNode {
     return groups.map((group) => <GroupView key={group.key} group={group} />);
   }
 }
 
-function ensureStage(): Stage {
-  if (!stage) {
+function ensurePageRoot(): PageRoot {
+  if (!pageRoot) {
     // Detached on purpose: only the portals are in the page.
     const root = createRoot(document.createElement('div'));
-    flushSync(() => root.render(<Stage ref={(instance) => void (stage = instance ?? stage)} />));
+    flushSync(() => root.render(<PageRoot ref={(instance) => void (pageRoot = instance ?? pageRoot)} />));
   }
-  if (!stage) throw new Error('apunt: React did not start');
-  return stage;
+  if (!pageRoot) throw new Error('apunt: React did not start');
+  return pageRoot;
 }
 
 /**
@@ -99,7 +99,7 @@ function commit(): void {
   if (batch.length === 0) return;
   const items = batch;
   batch = [];
-  const root = ensureStage();
+  const root = ensurePageRoot();
   let group = groups.at(-1);
   if (!group?.view || group.items.length + items.length > GROUP_SIZE) {
     group = new Group();
@@ -156,7 +156,7 @@ function pump(most: number): void {
   sorted = true;
   while (queue.length > 0 && performance.now() < end && !inputWaits()) {
     // The very first shows how slow cold code is on this machine.
-    for (const { run } of queue.splice(0, stage ? BATCH : 1)) {
+    for (const { run } of queue.splice(0, pageRoot ? BATCH : 1)) {
       try {
         run();
       } catch (error) {
@@ -185,7 +185,7 @@ export function enqueue(element: Element, run: () => unknown, ordered = true): v
   if (pumping) return;
   pumping = true;
   // The first of the page come with their code: the task in which that was evaluated has been long enough.
-  if (stage) queueMicrotask(() => pump(SHORT_SLICE));
+  if (pageRoot) queueMicrotask(() => pump(SHORT_SLICE));
   else pumpSoon();
 }
 
@@ -201,7 +201,7 @@ export function portal(entry: Entry): () => void {
     if (group.items.length > 0) group.view?.forceUpdate();
     else {
       groups = groups.filter((kept) => kept !== group);
-      stage?.forceUpdate();
+      pageRoot?.forceUpdate();
     }
   };
 }

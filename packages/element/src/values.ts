@@ -40,7 +40,7 @@ function valueAt(data: unknown, paths: readonly string[]): unknown {
 type Written = Pick<Element, 'getAttribute'>;
 
 /** A CMS prints `name=""` for what it has no text for: that is no text, but still a present boolean. */
-const said = ({ type }: AttributeContract, value: string | null): string | null =>
+const presentText = ({ type }: AttributeContract, value: string | null): string | null =>
   value === '' && type.type === 'string' ? null : value;
 
 /** The values of one element: property > attribute > `data-` twin > JSON child > default. */
@@ -105,8 +105,8 @@ export class Values {
     if (!attribute) return undefined;
     const raw =
       this.#properties?.get(name) ??
-      said(attribute, written.getAttribute(attribute.dashed)) ??
-      said(attribute, written.getAttribute(attribute.twin)) ??
+      presentText(attribute, written.getAttribute(attribute.dashed)) ??
+      presentText(attribute, written.getAttribute(attribute.twin)) ??
       valueAt(this.data, [name, ...(attribute.from ?? [])]);
     if (raw === null || raw === undefined) return attribute.fallback;
     const result = coerce(attribute.type, raw);
@@ -124,14 +124,14 @@ export class Values {
       if (required && this.read(name) === undefined) missing.push(dashed);
     }
     const { requireOne = [] } = this.#contract;
-    const given = requireOne.filter((name) => this.read(name) !== undefined).map(kebab);
-    if (requireOne.length > 0 && given.length === 0) missing.push(requireOne.map(kebab).join(' or '));
+    const presentNames = requireOne.filter((name) => this.read(name) !== undefined).map(kebab);
+    if (requireOne.length > 0 && presentNames.length === 0) missing.push(requireOne.map(kebab).join(' or '));
     if (missing.length > 0) {
       const fault = `${missing.join(', ')}: expected a value, and found none that fits`;
       report(this.#element, 'missing-attribute', fault);
     }
-    if (given.length > 1) {
-      const [first = '', ...others] = given;
+    if (presentNames.length > 1) {
+      const [first = '', ...others] = presentNames;
       const fault = `${others.join(', ')}: expected only one with ${first}; ${first} wins`;
       report(this.#element, 'two-attributes', fault);
     }
@@ -169,14 +169,14 @@ export class Values {
   }
 
   #readTexts(script: Element): Record<string, string> {
-    const own: Record<string, string> = {};
+    const ownTexts: Record<string, string> = {};
     try {
       const texts: unknown = JSON.parse(script.textContent ?? '');
-      if (typeof texts !== 'object' || texts === null) return own;
-      for (const [key, text] of Object.entries(texts)) if (typeof text === 'string') own[key] = text;
+      if (typeof texts !== 'object' || texts === null) return ownTexts;
+      for (const [key, text] of Object.entries(texts)) if (typeof text === 'string') ownTexts[key] = text;
     } catch (error) {
       report(this.#element, 'bad-json', `texts="${script.id}": expected valid JSON, got: ${String(error)}`);
     }
-    return own;
+    return ownTexts;
   }
 }

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import errorsCa from '@apunt/locales/ca/errors.json';
 import type { Texts } from './texts.ts';
 
+/** A language that the library speaks: Valencian Catalan, Spanish or English. */
 export type Locale = 'ca' | 'es' | 'en';
 
 /** Nested texts as they stand in a locale file. */
@@ -21,6 +22,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace = Namespace> = N extends Namespace
   ? `${N}.${Base<Path<Texts[N]>>}`
   : never;
+/** What fills the placeholders of a text, by name; `count` also chooses the plural. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
@@ -40,6 +42,7 @@ export interface WidgetTexts<N extends Namespace = Namespace> {
   readonly en?: () => Promise<{ default: TextTree }>;
 }
 
+/** The texts of a page in its language. A text without translation appears in Catalan. */
 export interface I18n {
   readonly locale: Locale;
   /** BCP 47 tag of the texts, for `lang` attributes. */

@@ -81,8 +81,8 @@ function meet(element: Element): void {
 }
 
 function arm(element: Element, strategy: string): void {
-  const own = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
-  const wanted = isIntended(element) ? 'load' : (own ?? strategy.replace('+', ''));
+  const attribute = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
+  const wanted = isIntended(element) ? 'load' : (attribute ?? strategy.replace('+', ''));
   whenDue(element, wanted as Parameters<typeof whenDue>[1], () => due(element));
 }
 

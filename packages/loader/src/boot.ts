@@ -10,10 +10,10 @@ declare const __APUNT_VERSION__: string;
 
 const textsSchema = v.fallback(v.record(v.string(), v.string()), {});
 
-async function userOf(given: unknown) {
-  if (!given) return null;
+async function userOf(printed: unknown) {
+  if (!printed) return null;
   const { userSchema } = await import('@apunt/api/network/user');
-  const parsed = v.safeParse(userSchema, given);
+  const parsed = v.safeParse(userSchema, printed);
   return parsed.success ? parsed.output : null;
 }
 

@@ -65,11 +65,11 @@ async function fetchWidget(name: string): Promise<void> {
   booted ??= bring(first).then(({ boot }) => boot?.());
   if (!widgets.size) for (const [file, integrity] of shared) preload(urlOf(file), integrity);
   const booting = booted;
-  const [own, ...others] = (await manifest).chunks[name] ?? [];
-  if (!own) return;
-  for (const [file, integrity] of [own, ...others]) preload(urlOf(file), integrity);
+  const [widgetFile, ...others] = (await manifest).chunks[name] ?? [];
+  if (!widgetFile) return;
+  for (const [file, integrity] of [widgetFile, ...others]) preload(urlOf(file), integrity);
   await booting;
-  await bring(own);
+  await bring(widgetFile);
 }
 
 /** Brings a widget's code and all that it needs, once. Rejects after the last try; the next call tries anew. */

@@ -42,8 +42,8 @@ export const createBrightcove =
     });
     // A second player's script takes the plain name over: each has one of its own.
     const all: unknown = Reflect.get(globalThis, 'bc');
-    const own: unknown = Reflect.get(Object(all), `${ids.player}_${ids.embed}`);
-    const start = typeof own === 'function' ? own : all;
+    const namedStart: unknown = Reflect.get(Object(all), `${ids.player}_${ids.embed}`);
+    const start = typeof namedStart === 'function' ? namedStart : all;
     if (typeof start !== 'function') throw new EngineError('script');
     const element = document.createElement('video-js');
     element.className = 'vjs-big-play-centered';
@@ -63,16 +63,16 @@ export const createBrightcove =
       },
     ]);
     if (!isBrightcove(player)) throw new EngineError('script');
-    let last = 0;
+    let lastRequest = 0;
     const put = (media: Media) =>
       new Promise<void>((resolve, reject) => {
-        last += 1;
-        const mine = last;
+        lastRequest += 1;
+        const request = lastRequest;
         // Sources of our own, or a content that is not on the platform: there is nothing to ask for.
         if (!media.platformId) return reject(new EngineError('config'));
         player.catalog.getVideo(media.platformId, (error, video) => {
           // Another one has been asked for since, or the player has gone: nobody waits for this answer.
-          if (mine !== last) return resolve();
+          if (request !== lastRequest) return resolve();
           if (error || !video) return reject(new EngineError('source', { cause: error }));
           player.catalog.load(video);
           return resolve();
@@ -89,7 +89,7 @@ export const createBrightcove =
     return {
       ...driven,
       dispose() {
-        last = 0;
+        lastRequest = 0;
         driven.dispose();
       },
     };

@@ -50,7 +50,7 @@ export function drive(
   if (!document.adoptedStyleSheets.includes(frame)) document.adoptedStyleSheets.push(frame);
   let isGone = false;
   let media = options.media;
-  let told = -BEAT;
+  let reportedAt = -BEAT;
   /** Where it is to begin, until there is something to begin. */
   let start: number | undefined = media.start;
   const on = (name: string, listener: () => void) => vjs.on(name, () => isGone || listener());
@@ -61,8 +61,8 @@ export function drive(
   };
 
   const tell = () => {
-    if (Math.abs(now() - told) < BEAT) return;
-    told = now();
+    if (Math.abs(now() - reportedAt) < BEAT) return;
+    reportedAt = now();
     events.onTime(now(), length());
   };
 
@@ -116,7 +116,7 @@ export function drive(
   on('ended', events.onEnded);
   on('timeupdate', tell);
   on('seeked', () => {
-    told = -BEAT;
+    reportedAt = -BEAT;
     tell();
   });
   on('volumechange', () => events.onMuted(vjs.muted() ?? false));
@@ -166,7 +166,7 @@ export function drive(
       if (isGone) return;
       media = next;
       start = next.start;
-      told = -BEAT;
+      reportedAt = -BEAT;
       heard = undefined;
       await put(next);
     },

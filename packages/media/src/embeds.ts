@@ -158,9 +158,9 @@ export function embedOf(
   const url = readUrl(href);
   const { frames, links, hosts } = readHtml(html ?? '');
   if (provider !== 'video' && provider !== 'generic')
-    return firstOf([url, ...frames, ...links], (one) => fromUrl(provider, one, lang));
+    return firstOf([url, ...frames, ...links], (address) => fromUrl(provider, address, lang));
 
-  const platform = firstOf([url, ...frames], (one) => platformOf(one, lang));
+  const platform = firstOf([url, ...frames], (address) => platformOf(address, lang));
   if (platform) return platform;
   const link = url && /^https?:$/.test(url.protocol) ? url.href : undefined;
   if (html?.trim()) {

@@ -13,25 +13,25 @@ const schema = v.object({
 export type Preferences = v.InferOutput<typeof schema>;
 
 /** The storage of this browser, through whoever may open it. */
-interface Door {
+interface PreferenceStorage {
   read: () => unknown;
   write: (text: string) => void;
 }
 let memory: Preferences = {};
-let door: Door | undefined;
+let storage: PreferenceStorage | undefined;
 
 /** Gives the package a storage; without one, choices live as long as the page. */
-export function keepPreferences(given: (key: string) => Door): void {
-  door = given(KEY);
+export function keepPreferences(openStorage: (key: string) => PreferenceStorage): void {
+  storage = openStorage(KEY);
 }
 
 export function readPreferences(): Preferences {
-  const parsed = v.safeParse(schema, door?.read() ?? memory);
+  const parsed = v.safeParse(schema, storage?.read() ?? memory);
   return parsed.success ? { ...parsed.output } : {};
 }
 
 /** Notes a choice; what was chosen before, maybe in another player, stays. */
 export function writePreferences(chosen: Preferences): void {
   memory = { ...readPreferences(), ...chosen };
-  door?.write(JSON.stringify(memory));
+  storage?.write(JSON.stringify(memory));
 }

@@ -14,6 +14,7 @@ const hintSchema = v.object({
  */
 export type Hint = v.InferOutput<typeof hintSchema>;
 
+/** Reads the hint cookie of the given name. Null when it is missing, broken or blocked. Anybody may have written it. */
 export function readHint(cookie: string): Hint | null {
   try {
     const parsed = v.safeParse(hintSchema, JSON.parse(Cookies.get(cookie) ?? 'null'));

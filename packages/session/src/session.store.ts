@@ -17,6 +17,7 @@ export interface RequestError {
   handled: boolean;
 }
 
+/** What the page knows of the visitor: a snapshot that the store replaces with each change. */
 export interface SessionState {
   /** The loaded user; null while unknown or anonymous. */
   user: User | null;
@@ -30,6 +31,7 @@ export interface SessionState {
   errors: readonly RequestError[];
 }
 
+/** What a session is created from. */
 export interface SessionOptions {
   api: Api;
   /** Name of the hint cookie. */
@@ -38,6 +40,10 @@ export interface SessionOptions {
   user?: User | null;
 }
 
+/**
+ * The page's session: who is logged in, what they have saved, and the list of failed calls. One for all widgets of a
+ * page.
+ */
 export interface Session {
   readonly store: StoreApi<SessionState>;
   /**
@@ -53,10 +59,13 @@ export interface Session {
   clear(): void;
   /** Id of whoever is logged in at this moment, in any tab: what a prepared form compares before it is sent. */
   whoIsThere(): string | undefined;
+  /** Whether the visitor has saved it, presses that are still on their way included. Undefined while that is unknown. */
   isSaved(kind: LikeKind, id: string): boolean | undefined;
   /** Optimistic: the state moves at once, and back when the call fails (then it rejects). The last intent wins. */
   setLike(kind: LikeKind, id: string, saved: boolean): Promise<void>;
+  /** Puts a failed call on the page's error list, which keeps the newest 20, and fires `apunt-request-error`. */
   pushError(error: RequestError): void;
+  /** Ends the session of the page: calls under way are cancelled, other tabs are no longer heard. */
   close(): void;
 }
 

@@ -1,7 +1,9 @@
-/**
- * The only door to web storage. Storage may be denied (SecurityError) or full; then values live in memory
+/*
+ * The only access to web storage. Storage may be denied (SecurityError) or full; then values live in memory
  * until the page is left, and everything still works.
  */
+
+/** Which storage of the browser: `local` lasts, `session` ends with the tab. */
 export type Area = 'local' | 'session';
 
 const memory: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() };
@@ -14,6 +16,7 @@ function open(area: Area): Storage | undefined {
   }
 }
 
+/** Reads a value as text; null when there is none. What was written while storage was denied is read from memory. */
 export function readStored(area: Area, key: string): string | null {
   const kept = memory[area].get(key);
   if (kept !== undefined) return kept;

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { lockScroll } from './scroll-lock.ts';
 
+/** Props of `Dialog`: title, content, buttons, and what happens when it is left. */
 export interface DialogProps {
   title: string;
   /** How the visitor has left it without pressing one of the buttons. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** What has been copied, what the visitor has to copy by hand, and the functions that do it. */
 export interface Copying {
   /** Index of what has just been copied, -1 once the note of success is to go. */
   copied: number;

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adult } from '@apunt/testing/fixtures/users';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import {
@@ -146,9 +146,12 @@ describe('the account calls', () => {
   it.each([[[content]], [{ favourites: [content, null, { title: 'no id' }] }]])(
     'favourites come as a list or under their name: %j',
     async (body) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       network.use(ok(body));
       expect(await fetchFavourites(api, '101')).toEqual([{ ...content, id: '7' }]);
       expect(network.calls).toEqual(['GET /api/front/user/favourites/?userId=101']);
+      expect(warn).toHaveBeenCalledTimes(Array.isArray(body) ? 0 : 1);
+      warn.mockRestore();
     },
   );
 

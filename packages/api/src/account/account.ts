@@ -190,6 +190,7 @@ export type FavouriteShow = v.InferOutput<typeof showSchema>;
 
 /** Lists as they arrive, for calls and for JSON children alike. */
 export const favouritesSchema = listUnder('favourites', favouriteSchema);
+/** Favourite programmes as a list, or as an object with the list under `shows`; items that do not fit are dropped. */
 export const showsSchema = listUnder('shows', showSchema);
 
 /** GET favourites: what the user has saved. */

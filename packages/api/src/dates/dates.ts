@@ -82,9 +82,9 @@ export function parseDate(value: unknown, zone: string = TIME_ZONE): number | un
     return /^-?\d{6,12}$/.test(text) ? Number(text) * 1000 : parseText(text, zone);
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  const own: unknown = Reflect.get(value, 'timezone');
+  const namedZone: unknown = Reflect.get(value, 'timezone');
   try {
-    return parseDate(Reflect.get(value, 'date'), typeof own === 'string' ? own : zone);
+    return parseDate(Reflect.get(value, 'date'), typeof namedZone === 'string' ? namedZone : zone);
   } catch {
     return parseDate(Reflect.get(value, 'date'), zone);
   }

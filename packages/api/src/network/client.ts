@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Api, ApiOptions, ApiRequest } from '../api.ts';
 import { ENDPOINTS, fillPath } from './endpoints.ts';
 import { ApiError, UNREACHABLE, type ApiErrorType, type ServerError } from '../errors.ts';
+import { reportDropped } from '../parse.ts';
 
 /** Milliseconds for a whole call, body included (accounts §9). */
 export const TIMEOUT = 10_000;
@@ -29,6 +30,13 @@ const errorSchema = v.fallback(
 );
 const errorsSchema = v.object({ errors: v.array(errorSchema) });
 const httpCodeSchema = v.object({ httpCode: v.pipe(v.unknown(), v.transform(Number), v.minValue(500)) });
+
+/** The endpoint whose answer is being parsed; lists of the page itself have none. */
+let parsing: string | undefined;
+
+reportDropped((issue, dropped, all) => {
+  console.warn(`apunt: ${parsing ?? 'a list'}: ${dropped} of ${all} items left out: ${issue.message}`);
+});
 
 function typeOfStatus(status: number): ApiErrorType {
   if (status === 400 || status === 404 || status === 410) return 'not-found';
@@ -131,7 +139,10 @@ export function createClient(options: ApiOptions): Api {
     if (status >= 400) throw fail(typeOfStatus(status), { status, body });
     if (v.is(httpCodeSchema, body) || v.is(httpCodeSchema, inner)) throw fail('server', { status, body });
     if (errorsOf(body, inner).length > 0) throw fail('unknown', { status, body });
+    // Parsing is synchronous: a list that drops items meanwhile belongs to this endpoint.
+    parsing = request.endpoint;
     const parsed = v.safeParse(schema, inner);
+    parsing = undefined;
     if (parsed.success) return parsed.output;
     const issue = parsed.issues[0];
     throw fail('unknown', {

@@ -37,7 +37,9 @@ export const ENDPOINTS = {
   forecastIne: '/api/front/weather/forecast-ine/{ineCode}',
 } as const;
 
+/** Name of a back-end call, such as `poll`; calls name their endpoint by it. */
 export type EndpointKey = keyof typeof ENDPOINTS;
+/** A site's own path templates by endpoint, with the same placeholders in braces as the default path. */
 export type EndpointOverrides = Partial<Record<EndpointKey, string>>;
 
 /** Fills a path template with URI-encoded values; `{/name}` goes together with its slash when there is no value. */

@@ -65,6 +65,7 @@ export const userSchema = v.looseObject({
   children: v.fallback(listOf(childSchema), []),
 });
 
+/** The current user as widgets see it: ids are strings, flags are booleans, missing texts are empty. */
 export type User = v.InferOutput<typeof userSchema>;
 
 /**
@@ -76,6 +77,7 @@ export function fetchProfile(api: Api, signal?: AbortSignal): Promise<User> {
 }
 
 /** POST logout. */
+/** POST logout: ends the session on the server. Throws an `ApiError` when it fails; the visitor is then still logged in. */
 export async function logout(api: Api): Promise<void> {
   await api.send({ endpoint: 'logout', method: 'POST', session: 'none', handled: true }, v.unknown());
 }

@@ -1,6 +1,7 @@
 /** Bytes above which a file is not taken through the memory of the page. */
 export const LARGEST = 200 * 1024 * 1024;
 
+/** How the caller stops a download and follows its progress. */
 export interface DownloadOptions {
   signal: AbortSignal;
   /** Whole per cent; not told where the length is not. */

@@ -4,6 +4,7 @@ import type { ApiError } from '../errors.ts';
 import { idSchema } from '../parse.ts';
 import { userSchema, type User } from '../network/user.ts';
 
+/** A provider of social login, as it stands in the path of the call. */
 export type SocialProvider = 'facebook' | 'google' | 'twitter' | 'apple';
 
 /** A 401 of these calls is an answer to what was typed, never a lost session. */

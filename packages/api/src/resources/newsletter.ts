@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Api } from '../api.ts';
 import { isApiError } from '../errors.ts';
 
+/** What a newsletter form sends: the address, the chosen parts, and that the terms are accepted. */
 export interface Subscription {
   email: string;
   /** Names of the parts of the newsletter. */

@@ -15,6 +15,7 @@ export interface Participation {
   uploadFileId?: string;
 }
 
+/** What the back end has to know of a file before its upload can be opened. */
 export interface UploadInit {
   /** File name without its extension. */
   name: string;
@@ -25,6 +26,7 @@ export interface UploadInit {
   context: { sourceCode: string; siteId: number };
 }
 
+/** A part that the storage has: the ETag that it answered with, quotes included, and the part's number, from 1 on. */
 export interface PartResult {
   etag: string;
   partNumber: number;

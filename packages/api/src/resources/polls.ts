@@ -42,7 +42,7 @@ export const pollSchema = v.object({
     v.pipe(
       listOf(optionSchema),
       v.transform((options) =>
-        options.filter(({ id }, index) => options.findIndex((one) => one.id === id) === index),
+        options.filter(({ id }, index) => options.findIndex((option) => option.id === id) === index),
       ),
     ),
     [],
@@ -63,7 +63,9 @@ export const pollSchema = v.object({
   votedOptionId: v.fallback(v.nullable(idSchema), null),
 });
 
+/** A parsed poll: its options with their votes, its state, and its start in milliseconds since the epoch. */
 export type Poll = v.InferOutput<typeof pollSchema>;
+/** One option of a poll, with its votes (0 or more) and its image, or null. */
 export type PollOption = Poll['options'][number];
 
 const answerSchema = v.pipe(

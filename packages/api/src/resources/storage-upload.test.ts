@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_XML } from '@apunt/testing/fixtures/participation';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { recordConsole } from '@apunt/testing/page';
-import { createUpload, CREATE_TIMEOUT, putPart, StorageError } from './storage-upload.ts';
+import { openMultipartUpload, CREATE_TIMEOUT, putPart, StorageError } from './storage-upload.ts';
 
 const xml = (body: string) => new HttpResponse(body, { headers: { 'content-type': 'application/xml' } });
 
@@ -22,7 +22,7 @@ describe('the storage', () => {
     vi.useRealTimers();
     network.restore();
   });
-  const open = (url = '/open') => createUpload(url, stop.signal);
+  const open = (url = '/open') => openMultipartUpload(url, stop.signal);
   const put = (url = '/part', onProgress: (sent: number) => void = () => {}) =>
     putPart(url, new Blob(['1234']), { signal: stop.signal, onProgress });
 

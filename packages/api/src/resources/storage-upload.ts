@@ -13,6 +13,7 @@ const XML_LIMIT = 64 * 1024;
 /** `no-etag`: the storage does not let the page read what it needs to finish; `lost`: it does not know the upload any more. */
 export type StorageErrorKind = 'address' | 'network' | 'stalled' | 'refused' | 'answer' | 'no-etag' | 'lost';
 
+/** A failed call to the storage: `kind` says why, `status` is the HTTP status, where there was an answer. */
 export class StorageError extends Error {
   readonly kind: StorageErrorKind;
   readonly status: number | undefined;
@@ -25,10 +26,10 @@ export class StorageError extends Error {
 }
 
 /** The address, if it is one that a file may go to. */
-function webAddress(given: string): string {
+function webAddress(address: string): string {
   let url: URL | undefined;
   try {
-    url = new URL(given, document.baseURI);
+    url = new URL(address, document.baseURI);
   } catch {
     // Told below, like every address that leads nowhere.
   }
@@ -40,7 +41,7 @@ const refusal = (status: number): StorageError =>
   new StorageError(status === 404 ? 'lost' : 'refused', status);
 
 /** POST without a body: the `UploadId` of the XML answer, whatever namespaces it uses. */
-export async function createUpload(uploadUrl: string, signal: AbortSignal): Promise<string> {
+export async function openMultipartUpload(uploadUrl: string, signal: AbortSignal): Promise<string> {
   const url = webAddress(uploadUrl);
   const call = new AbortController();
   const stop = () => call.abort();
@@ -69,6 +70,10 @@ export async function createUpload(uploadUrl: string, signal: AbortSignal): Prom
   return uploadId;
 }
 
+/**
+ * How the caller stops the upload of a part and follows it. `stallTimeout`: milliseconds without a byte before it
+ * counts as stuck.
+ */
 export interface PutOptions {
   signal: AbortSignal;
   /** Bytes of this part that have left. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { liveStreams, streamingHandlers } from '@apunt/testing/fixtures/streaming';
 import { installNetwork } from '@apunt/testing/network';
 import { createApi } from '../api.ts';
@@ -10,7 +10,10 @@ const read = (raw: unknown) => v.parse(streamsSchema, raw);
 
 describe('what is on the air', () => {
   const network = installNetwork(...streamingHandlers());
-  afterEach(() => network.restore());
+  afterEach(() => {
+    network.restore();
+    vi.restoreAllMocks();
+  });
 
   it('is asked for with and without an excluded stream', async () => {
     const api = createApi();
@@ -29,10 +32,12 @@ describe('what is on the air', () => {
   });
 
   it('is without what has no id or nothing to play, and without twins', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const [first] = liveStreams;
     expect(
       read([null, 7, {}, { id: 1, title: 'a' }, { ...first, id: '' }, first, { ...first, title: 'b' }]),
     ).toHaveLength(1);
+    expect(warn).toHaveBeenCalledOnce();
   });
 
   it('comes through whatever its fields hold', () => {

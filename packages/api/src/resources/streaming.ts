@@ -33,13 +33,14 @@ export const streamSchema = v.pipe(
   v.check(({ video, audio }) => video !== '' || audio !== ''),
 );
 
+/** A parsed stream: at least one of `video` and `audio` is an address, the other may be empty. */
 export type Stream = v.InferOutput<typeof streamSchema>;
 
 /** The streams of an answer (`{streamingList: […]}`) or of the page (the list itself); drops what has no id or nothing to play, and the second of two with one id. */
 export const streamsSchema = v.pipe(
   listUnder('streamingList', streamSchema),
   v.transform((streams) =>
-    streams.filter(({ id }, index) => streams.findIndex((one) => one.id === id) === index),
+    streams.filter(({ id }, index) => streams.findIndex((stream) => stream.id === id) === index),
   ),
 );
 

@@ -44,7 +44,9 @@ export const weatherSchema = v.object({
   forecasts: listOf(forecastSchema),
 });
 
+/** The weather of one place: its name and its forecasts. */
 export type Weather = v.InferOutput<typeof weatherSchema>;
+/** The forecast of one day: °C and per cent; `null` stands for a reading that the back end does not have. */
 export type Forecast = Weather['forecasts'][number];
 
 /** GET the forecast by postal code and name of a place, or an `ApiError`. */

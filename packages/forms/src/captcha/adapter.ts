@@ -10,6 +10,7 @@ export interface CaptchaOptions {
   onError: () => void;
 }
 
+/** A captcha that stands in the page, by what a form can do with it. */
 export interface Captcha {
   /** Unsolved again: a token is good for one send. */
   reset(): void;
@@ -19,4 +20,8 @@ export interface Captcha {
 /** Draws a captcha into an element of the page's own DOM. Rejects when its script cannot be had. */
 export type MountCaptcha = (element: HTMLElement, options: CaptchaOptions) => Promise<Captcha>;
 
+/**
+ * Who provides the captcha, as `captcha-provider` of `<apunt-config>` names it; `test` is solved by a tick and loads
+ * nothing.
+ */
 export type CaptchaProvider = 'recaptcha' | 'hcaptcha' | 'turnstile' | 'test';

@@ -5,6 +5,7 @@ import type { Captcha, CaptchaOptions } from './adapter.ts';
  * scripts are fetched here and nowhere else, once a page, after the visitor has turned to the form.
  */
 
+/** A captcha provider whose script comes from another site. */
 export type Vendor = 'recaptcha' | 'hcaptcha' | 'turnstile';
 
 /** Milliseconds for a script to arrive and say that it can be used. */

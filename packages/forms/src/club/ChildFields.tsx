@@ -6,6 +6,7 @@ import { Input, Pin } from '../fields/Input.tsx';
 import type { FormMachine } from '../form/useFormMachine.ts';
 import { useText } from '../fields/useValue.ts';
 
+/** Props of `ChildFields`: the form, its texts, and where in its values the member stands. */
 export interface ChildFieldsProps<I extends FieldValues> {
   machine: FormMachine<I>;
   t: Translate<'fields' | 'validation'>;

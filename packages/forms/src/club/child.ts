@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { birthdateSchema, CLUB_AGE } from '../fields/birthdate.ts';
 import { pinOptional, pinSchema, requiredText } from '../form/schemas.ts';
 
+/** What the rules for a club member depend on. `now` is the clock for ages, in milliseconds since the epoch. */
 export interface ChildRules {
   /** A new member needs a PIN; a change leaves it as it is when none is typed. */
   mode: 'create' | 'edit';
@@ -34,7 +35,9 @@ export function childSchema({ mode, now }: ChildRules) {
   );
 }
 
+/** A club member as the fields of its form hold it: texts as typed. */
 export type ChildValues = v.InferInput<ReturnType<typeof childSchema>>;
+/** A club member whose form is valid: trimmed texts, `birthdate` as `YYYY-MM-DD`. */
 export type ChildOutput = v.InferOutput<ReturnType<typeof childSchema>>;
 
 /** A form that nobody has typed into yet. */

@@ -1,6 +1,7 @@
 import { useFieldArray, type ArrayPath, type FieldArray, type FieldValues } from 'react-hook-form';
 import type { FormMachine } from '../form/useFormMachine.ts';
 
+/** The entries of a repeatable part of a form, and how to add and remove one. */
 export interface FormList<T> {
   /** A stable key for each entry, in order; its fields are named `<list>.<index>.<key>`. */
   keys: readonly string[];

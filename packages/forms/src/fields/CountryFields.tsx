@@ -7,6 +7,7 @@ import type { Reference } from '../reference/reference.ts';
 import type { FormMachine } from '../form/useFormMachine.ts';
 import { useText } from './useValue.ts';
 
+/** Props of `CountryFields`: the form, its texts, and the lists of countries and provinces that the page may bring. */
 export interface CountryFieldsProps<I extends FieldValues> {
   machine: FormMachine<I>;
   t: Translate<'fields' | 'validation'>;

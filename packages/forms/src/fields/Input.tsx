@@ -59,6 +59,10 @@ interface Common<I extends FieldValues> {
   optional?: boolean;
 }
 
+/**
+ * Props of `Input`. `kind` decides keyboard, autofill, label and hint; `label`, `hint` and `autoComplete` replace those
+ * of the kind.
+ */
 export interface InputProps<I extends FieldValues> extends Common<I> {
   kind: keyof typeof KINDS;
   label?: string;
@@ -91,6 +95,7 @@ export function Input<I extends FieldValues>(props: InputProps<I>): ReactNode {
   );
 }
 
+/** Props of `Password`: one that exists already, or one that is being made. */
 export interface PasswordProps<I extends FieldValues> extends Common<I> {
   label: string;
   autoComplete: 'current-password' | 'new-password';
@@ -111,6 +116,7 @@ export function Password<I extends FieldValues>(props: PasswordProps<I>): ReactN
   );
 }
 
+/** Props of `NewPassword`: the field itself and the one that repeats it. */
 export interface NewPasswordProps<I extends FieldValues> extends Omit<PasswordProps<I>, 'autoComplete'> {
   /** Name of the field that repeats it. */
   repeat: Path<I>;

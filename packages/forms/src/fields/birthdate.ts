@@ -46,6 +46,7 @@ export function cardValidUntil(birth: Day): Day {
   return lastDayUnder(birth, CLUB_AGE);
 }
 
+/** Which dates of birth a form accepts. Ages are in whole years. */
 export interface BirthdateRule {
   required: boolean;
   /** From this age on. */

@@ -10,6 +10,7 @@ export interface FormHost {
   emit(name: 'apunt-error', detail: ReturnType<typeof errorDetail>): boolean;
 }
 
+/** One send of a form: what the page may see of it, the call, and what its end means to the form. */
 export interface Job<T> {
   /** What the page is shown of it: never a secret. */
   payload: object;

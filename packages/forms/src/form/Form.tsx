@@ -6,6 +6,7 @@ import { Button } from '@apunt/ui/Button';
 import { ErrorSummary } from '@apunt/ui/form/ErrorSummary';
 import type { FormMachine } from './useFormMachine.ts';
 
+/** Props of `Form`: the machine, and the texts around its send button. */
 export interface FormProps<I extends FieldValues> {
   machine: FormMachine<I>;
   t: Translate<'validation'>;

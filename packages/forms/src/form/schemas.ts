@@ -14,6 +14,7 @@ const LETTERS = /^[\p{L}\p{M}\-'’·\s]*$/u;
 /** Check letters of Spanish tax ids, by the number modulo 23. */
 const NIF_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
+/** Fewest characters of a new password, counted as people count them. */
 export const PASSWORD_LENGTH = 8;
 
 const key = (name: TextKey): TextKey => name;
@@ -55,7 +56,9 @@ const phoneDigits = v.pipe(
   v.transform(normalisePhone),
   v.regex(/^[0-9]*$/, key('validation.phone')),
 );
+/** A phone number that may be left out; its digits come out, or an empty text. */
 export const phoneOptional = phoneDigits;
+/** A phone number that has to be given; its digits come out. */
 export const phoneSchema = v.pipe(
   requiredText('validation.phoneRequired'),
   phoneDigits,
@@ -77,15 +80,20 @@ const nifRules = v.pipe(
   v.transform(normaliseNif),
   v.check((nif) => nif === '' || isNif(nif), key('validation.nif')),
 );
+/** A Spanish tax id (DNI or NIE) that may be left out; capitals without spaces and hyphens come out. */
 export const nifOptional = nifRules;
+/** A Spanish tax id (DNI or NIE) that has to be given; capitals without spaces and hyphens come out. */
 export const nifSchema = v.pipe(requiredText('validation.nifRequired'), nifRules);
 
 const zipRules = v.pipe(v.string(), v.trim(), v.regex(/^(?:[0-9]{5})?$/, key('validation.zip')));
+/** A Spanish postal code, five digits as text, that may be left out. */
 export const zipOptional = zipRules;
+/** A Spanish postal code, five digits as text, that has to be given. */
 export const zipSchema = v.pipe(requiredText('validation.zipRequired'), zipRules);
 
 /** Letters of any language, marks, hyphens, apostrophes, the middle dot and spaces; trimmed. */
 export const lettersOptional = v.pipe(v.string(), v.trim(), v.regex(LETTERS, key('validation.letters')));
+/** A text as `lettersOptional` takes it that has to be given; `message` is the key of the text for an empty one. */
 export const lettersSchema = (message: TextKey) => v.pipe(requiredText(message), lettersOptional);
 
 /** What a new password must have; the live list under the field and the rule are one. */
@@ -117,9 +125,12 @@ export const newPasswordOptional = v.union([v.literal(''), newPasswordSchema]);
 
 /** Four ASCII digits, kept as text: the first may be 0. */
 const pinRules = v.pipe(v.string(), v.regex(/^(?:[0-9]{4})?$/, key('validation.pin')));
+/** A club member's PIN, four digits as text, that may be left out. */
 export const pinOptional = pinRules;
+/** A club member's PIN, four digits as text, that has to be given. */
 export const pinSchema = v.pipe(requiredSecret('validation.pinRequired'), pinRules);
 
+/** A club member's number, which is the name to log in with: digits as text. */
 export const memberNumberSchema = v.pipe(
   requiredText('validation.nickRequired'),
   v.regex(/^[0-9]+$/, key('validation.nick')),

@@ -13,6 +13,7 @@ export interface Refusal<I extends FieldValues = FieldValues> {
   isUnsent?: true;
 }
 
+/** What a form machine is made from: the rules, the first values, and what happens when the form is sent. */
 export interface FormMachineOptions<I extends FieldValues, O> {
   /** Its messages are text keys; the order of its keys is the order of the fields. */
   schema: GenericSchema<I, O>;
@@ -42,6 +43,7 @@ export interface MachineField {
   error: string | undefined;
 }
 
+/** A form as its parts use it: props for each field, what is wrong, and whether it can be sent or is being sent. */
 export interface FormMachine<I extends FieldValues = FieldValues> {
   formRef: RefObject<HTMLFormElement | null>;
   onSubmit: (event: SyntheticEvent) => void;

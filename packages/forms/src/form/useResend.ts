@@ -11,6 +11,7 @@ export interface ResendNotice {
   userId: string;
 }
 
+/** The button that sends the validation mail again: what it shows and what a press does. */
 export interface ResendModel {
   isSending: boolean;
   /** A mail has just been sent: a press says so instead of sending another. */

@@ -9,11 +9,13 @@ import provinces from './provinces.json';
  * (Instituto Nacional de Estadística, www.ine.es). See README.md beside this file.
  */
 
+/** An entry of a list to choose from: `value` is sent, `label` is shown. */
 export interface Option {
   value: string;
   label: string;
 }
 
+/** The lists of countries and of Spanish provinces, sorted by what is shown. */
 export interface Reference {
   countries: readonly Option[];
   provinces: readonly Option[];

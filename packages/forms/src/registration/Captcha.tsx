@@ -10,6 +10,7 @@ import type { FormMachine } from '../form/useFormMachine.ts';
 /** What stands for the token where none is asked for. */
 export const DEV_TOKEN = 'dev';
 
+/** What the page says about captchas, and the visitor's consent to the provider's script. */
 export interface CaptchaSettings {
   provider: CaptchaProvider | undefined;
   siteKey: string;
@@ -63,6 +64,7 @@ const NAMES: Record<CaptchaProvider, string> = {
   test: 'test',
 };
 
+/** Props of `Captcha`: the form, the field that holds the token, and the settings of the page. */
 export interface CaptchaProps<I extends FieldValues> {
   machine: FormMachine<I>;
   t: Translate<'captcha'>;

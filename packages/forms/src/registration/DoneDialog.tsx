@@ -3,6 +3,7 @@ import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import { Dialog } from '@apunt/ui/Dialog';
 
+/** Props of `DoneDialog`: its title, its text, and where the focus goes when it is closed. */
 export interface DoneDialogProps {
   t: Translate<'fields'>;
   title: string;

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 import type { Refused } from './useRefusal.ts';
 
+/** Props of `RefusalAlert`: the refusal, and what helps the visitor out of it. */
 export interface RefusalAlertProps {
   refused: Refused;
   t: Translate<'register-errors'>;

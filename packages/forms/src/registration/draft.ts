@@ -6,6 +6,7 @@ export interface DraftStorage {
   write(key: string, value: string | null): void;
 }
 
+/** What was typed into a form, kept for this tab: how to bring it back, keep it and throw it away. */
 export interface Draft<I> {
   /** What was typed before the page was left, of the fields that may be kept. */
   restore(): Partial<I>;
@@ -26,6 +27,7 @@ const draftSchema = v.object({
   values: v.record(v.string(), v.union([v.string(), v.boolean()])),
 });
 
+/** Where a draft is kept, which fields it may hold, and whose it is. */
 export interface DraftOptions {
   /** Key in the storage. */
   key: string;

@@ -4,6 +4,7 @@ import type { TextKey } from '@apunt/i18n/i18n';
 /** Whose registration it is: a newcomer's, a guardian's in the club, an adult of the club who makes a password, a child's data. */
 export type RegisterFlow = 'register' | 'club' | 'adults' | 'child';
 
+/** One reason why a registration was refused: the code of the back end and the sentence for the visitor. */
 export interface RegisterProblem {
   code: string;
   text: string;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
 import { registerProblems, type Lookup, type RegisterFlow, type RegisterProblem } from './register-errors.ts';
 
+/** A refused registration: its reasons, or what is wrong with the connection or the server. */
 export interface Refused {
   /** One for each code that the answer names. */
   problems: readonly RegisterProblem[];

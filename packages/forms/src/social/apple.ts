@@ -6,11 +6,13 @@ import { randomText, type ProviderSettings, type SocialAnswer } from './social.t
  * opens a popup; it is fetched by the press, never before. A stand-in for tests is a global `AppleID` of the same shape.
  */
 
+/** The name of a person, as Apple gives it at the first consent only. */
 export interface PersonName {
   name: string;
   surname: string;
 }
 
+/** How a login with Apple has ended: with an answer, closed by the visitor, blocked by the browser, or refused by Apple. */
 export type AppleOutcome =
   | { kind: 'answer'; answer: SocialAnswer; person: PersonName | undefined }
   | { kind: 'closed' | 'blocked' | 'refused' };

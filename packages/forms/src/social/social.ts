@@ -10,7 +10,9 @@ import * as v from 'valibot';
  * where OAuth 1 carried what the start of the flow had given. What protects the return in all cases is `state`.
  */
 
+/** The providers of social login that the back end knows, in the order of their buttons. */
 export const PROVIDERS = ['facebook', 'google', 'twitter', 'apple'] as const;
+/** A provider of social login, by its key in the page's `social` settings. */
 export type Provider = (typeof PROVIDERS)[number];
 
 /** Names, the same in every language. */
@@ -50,6 +52,7 @@ const settingsSchema = v.object({
   pkce: v.optional(v.boolean()),
 });
 
+/** What a login with one provider needs: the client's registration there, the scopes, and whether the flow uses PKCE. */
 export interface ProviderSettings {
   clientId: string;
   redirectUri: string;
@@ -58,6 +61,7 @@ export interface ProviderSettings {
   url: string;
   pkce: boolean;
 }
+/** The providers that a page has set up, in the order of their buttons. */
 export type SocialSettings = ReadonlyMap<Provider, ProviderSettings>;
 
 /** The `social` settings of the page, in the order of the buttons. A provider without client id is left out. */
@@ -132,6 +136,7 @@ export interface SocialAnswer {
   code: string;
   token: string | null;
 }
+/** What a provider has sent back in the page's address: an answer, the visitor's refusal, or one that cannot be trusted. */
 export type SocialReturn =
   | { kind: 'answer'; provider: Provider; answer: SocialAnswer }
   | { kind: 'denied'; provider: Provider }

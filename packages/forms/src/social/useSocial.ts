@@ -17,6 +17,7 @@ const PENDING = 'apuntSocial';
 /** Read by the profile's second step: `{name, surname}`, as the provider gave them. */
 const PERSON = 'apuntSocialName';
 
+/** The buttons of the social login as they are drawn, and what a press does. */
 export interface SocialModel {
   providers: readonly Provider[];
   /** Whose answer is being waited for. */
@@ -31,6 +32,7 @@ export interface SocialNotice {
   name?: string;
 }
 
+/** What the social login needs from its widget: settings and storage in, the user or what went wrong out. */
 export interface SocialDoors {
   api: Api;
   /** The page's settings of the providers, before they are read. */

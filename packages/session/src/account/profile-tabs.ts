@@ -6,6 +6,7 @@ export const PROFILE_PATHS = {
   children: 'els-meus-fills-i-filles',
 } as const;
 
+/** A tab of the profile page, by its key in `PROFILE_PATHS`. */
 export type ProfileTab = keyof typeof PROFILE_PATHS;
 
 /** The `type` of a club member's account. */

@@ -4,7 +4,7 @@ import { accountHandlers } from '@apunt/testing/fixtures/account';
 import { adult, child, hintOf } from '@apunt/testing/fixtures/users';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
-import { useAccountMenu, type AccountMenuDoors } from './useAccountMenu.ts';
+import { useAccountMenu, type AccountMenuOptions } from './useAccountMenu.ts';
 
 describe('the menu of an account', () => {
   let network: Network;
@@ -19,7 +19,7 @@ describe('the menu of an account', () => {
     resetPage();
   });
 
-  function render(user?: typeof adult, more: Partial<AccountMenuDoors> = {}) {
+  function render(user?: typeof adult, more: Partial<AccountMenuOptions> = {}) {
     if (user) setHintCookie(hintOf(user));
     runtime = startTestRuntime();
     return renderHook(() =>

@@ -7,7 +7,8 @@ import { useSession } from '../useSession.ts';
 /** Addresses that a site may change. */
 export type MenuUrls = Record<ProfileTab | 'adults' | 'logout', string>;
 
-export interface AccountMenuDoors {
+/** What the menu of an account needs from the widget that shows it: the page's services, its addresses, and how to leave. */
+export interface AccountMenuOptions {
   api: Api;
   session: Session;
   site: string;
@@ -20,6 +21,7 @@ export interface AccountMenuDoors {
   leave: (url: string) => void;
 }
 
+/** What the menu of an account shows, and the handler of its logout button. */
 export interface AccountMenuModel {
   isSignedIn: boolean;
   isChild: boolean;
@@ -31,20 +33,20 @@ export interface AccountMenuModel {
 }
 
 /** What the menu of an account shows for whoever is, or seems to be, logged in: painted from the hint, no call. */
-export function useAccountMenu(doors: AccountMenuDoors): AccountMenuModel {
-  const { api, session, site, base, urls: given, done, announce, leave } = doors;
+export function useAccountMenu(options: AccountMenuOptions): AccountMenuModel {
+  const { api, session, site, base, urls: siteUrls, done, announce, leave } = options;
   const type = useSession(session, ({ user, hint }) => (user ?? hint)?.type);
   const name = useSession(session, ({ user, hint }) => user?.name || hint?.name || user?.email || '');
   const { isWaiting, logOut } = useLogout({ api, session, announce, leave });
   const isChild = type === CHILD_TYPE;
-  const at = (tab: ProfileTab) => given?.[tab] ?? `${base.replace(/\/+$/, '')}/${PROFILE_PATHS[tab]}`;
+  const at = (tab: ProfileTab) => siteUrls?.[tab] ?? `${base.replace(/\/+$/, '')}/${PROFILE_PATHS[tab]}`;
   const urls = {
     user: at('user'),
     favourites: at('favourites'),
     shows: at('shows'),
     children: at('children'),
-    adults: given?.adults ?? '/acces-adults',
-    logout: given?.logout ?? '/logout',
+    adults: siteUrls?.adults ?? '/acces-adults',
+    logout: siteUrls?.logout ?? '/logout',
   };
   return {
     isSignedIn: type !== undefined,

@@ -4,7 +4,8 @@ import { isApiError } from '@apunt/api/errors';
 import { forgetVisitor } from './forget.ts';
 import type { Session } from '../session.store.ts';
 
-export interface LogoutDoors {
+/** What a logout needs from the widget that offers it. */
+export interface LogoutOptions {
   api: Api;
   session: Session;
   /** Tells the page (`apunt-logout`); false when it takes over. */
@@ -17,7 +18,7 @@ export interface LogoutDoors {
  * Logs out and goes to `done`. When the call fails the link itself is followed, because the server's own page logs out,
  * too. Nothing is forgotten before the server has agreed.
  */
-export function useLogout({ api, session, announce, leave }: LogoutDoors) {
+export function useLogout({ api, session, announce, leave }: LogoutOptions) {
   const [isWaiting, setWaiting] = useState(false);
   const busy = useRef(false);
   const alive = useRef(true);

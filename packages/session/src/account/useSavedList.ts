@@ -9,6 +9,7 @@ import { useAccount } from './useAccount.ts';
 /** Milliseconds that a deleted item stays, greyed, to be taken back. */
 export const UNDO_TIME = 5000;
 
+/** What a list of saved things needs from its widget: how to fetch it, and what happens when it cannot be had. */
 export interface SavedListDoors<T> {
   session: Session;
   kind: LikeKind;
@@ -22,6 +23,7 @@ export interface SavedListDoors<T> {
   onError: (error: ApiError) => void;
 }
 
+/** The list as its view draws it, with the handlers of its buttons. */
 export interface SavedListModel<T> {
   status: 'loading' | 'ready' | 'failed';
   items: readonly T[];

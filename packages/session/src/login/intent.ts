@@ -16,10 +16,12 @@ const intentSchema = v.object({
 /** What the visitor wanted to do when login came in between. */
 export type Intent = Omit<v.InferOutput<typeof intentSchema>, 'at'>;
 
+/** Keeps the intent for this tab while the visitor logs in, for 30 minutes at most; replaces an earlier one. */
 export function saveIntent(intent: Intent): void {
   writeStored('session', KEY, JSON.stringify({ ...intent, at: Date.now() }));
 }
 
+/** The intent that is kept, without using it up. Null when there is none, or when it is older than 30 minutes. */
 export function peekIntent(): Intent | null {
   const parsed = v.safeParse(intentSchema, readStoredJson('session', KEY));
   if (!parsed.success || Math.abs(Date.now() - parsed.output.at) > LIFETIME) return null;

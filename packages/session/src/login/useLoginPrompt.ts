@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { saveBackUrl } from './back-url.ts';
 import { saveIntent, type Intent } from './intent.ts';
 
-export interface LoginPromptDoors {
+/** How a login prompt talks to the page around its widget. */
+export interface LoginPromptCallbacks {
   /** Tells the page (`apunt-login-required`); false when it takes over. */
   announce: (intent: { type: Intent['type']; id: string }, backUrl: string) => boolean;
   /** Leaves for the login page. */
@@ -11,6 +12,7 @@ export interface LoginPromptDoors {
   stay: () => void;
 }
 
+/** Whether the prompt is shown, and the functions that open it and answer it. */
 export interface LoginPromptState {
   isOpen: boolean;
   open: (intent: Intent) => void;
@@ -22,7 +24,7 @@ export interface LoginPromptState {
 let current: unknown;
 
 /** The way of a press that needs a login: ask, remember what was wanted and where, go. */
-export function useLoginPrompt({ announce, leave, stay }: LoginPromptDoors): LoginPromptState {
+export function useLoginPrompt({ announce, leave, stay }: LoginPromptCallbacks): LoginPromptState {
   const [intent, setIntent] = useState<Intent>();
   /** Whether the element is still there: an answer may come when it is not, and nobody would ever close its prompt. */
   const me = useRef(false);

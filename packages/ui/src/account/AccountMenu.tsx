@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 
+/** Props of `AccountMenu`: the tabs of the profile with their addresses, and the logout. */
 export interface AccountMenuProps {
   t: Translate<'account-menu'>;
   tabs: readonly ('user' | 'favourites' | 'shows' | 'children')[];

@@ -3,6 +3,7 @@ import type { Translate } from '@apunt/i18n/i18n';
 import { Announcer } from '../Announcer.tsx';
 import { Button } from '../Button.tsx';
 
+/** A saved content or programme, as its card shows it. */
 export interface SavedItem {
   id: string;
   title: string;
@@ -19,6 +20,7 @@ export interface SavedItem {
   error: string | undefined;
 }
 
+/** Props of `SavedList`: the items, what has become of loading and deleting them, and the handlers of the buttons. */
 export interface SavedListProps {
   status: 'loading' | 'ready' | 'failed';
   items: readonly SavedItem[];

@@ -1,11 +1,13 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Announcer } from '../Announcer.tsx';
 
+/** An option of a combobox: `value` identifies it, `label` is shown. */
 export interface ComboboxOption {
   value: string;
   label: string;
 }
 
+/** Props of `Combobox`: the caller keeps the text, finds the options that fit it, and hears of a choice. */
 export interface ComboboxProps {
   label: string;
   name: string;

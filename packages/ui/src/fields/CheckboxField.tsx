@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
+/** Props of `CheckboxField`, beside those of the native input. */
 export interface CheckboxFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'name' | 'type' | 'children'

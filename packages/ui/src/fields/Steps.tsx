@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** Props of `Steps`: the names of all steps and the current one. */
 export interface StepsProps {
   /** Spoken name of the list. */
   label: string;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
+/** Props of `Alert`: its tone, its text, and whether it takes the focus. */
 export interface AlertProps {
   tone: 'error' | 'success' | 'info';
   /** Brings it into view and moves the focus to it when it appears. Give it a new `key` to do it again. */

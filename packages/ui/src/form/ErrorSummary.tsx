@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** Props of `ErrorSummary`: the fields with a problem, in the order of the form. */
 export interface ErrorSummaryProps {
   title: string;
   /** Empty: nothing is shown. */

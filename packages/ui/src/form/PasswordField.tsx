@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 
+/** Props of `PasswordField`: those of a `Field`, and the texts of the button that reveals what is typed. */
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'children'> {
   /** Spoken name and text of the reveal button. */
   revealLabel: string;

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type
 import { plainText } from './plain-text.ts';
 import { fetchSanitiser, sanitiser, type Sanitise } from './sanitised.ts';
 
+/** Props of `Html`, beside those of the element that it draws (`as`). */
 export interface HtmlProps extends HTMLAttributes<HTMLElement> {
   html: string;
   /** The page vouches for its server HTML (`trusted-html`): it is not sanitised. */

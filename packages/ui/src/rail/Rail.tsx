@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
+/** An item of a rail, with the name by which its bullet is announced. */
 export interface RailItem {
   id: string;
   /** What a bullet that leads to it is called. */
@@ -7,6 +8,7 @@ export interface RailItem {
   content: ReactNode;
 }
 
+/** Props of `Rail`: the items, and the names of the list and of its bullets. */
 export interface RailProps {
   label: string;
   items: readonly RailItem[];

@@ -240,6 +240,8 @@ describe('useWeather', () => {
     });
 
     it('takes the list of the page where it brings one', async () => {
+      // One of the municipalities has no code: the list leaves it out and says so.
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
       const municipalities = [{ C_INE: '46999', NOMBRE: 'Alcoi de Mar' }, { NOMBRE: 'Sense codi' }];
       const { result } = start({}, {}, { json: { reference: { municipalities } } });
       act(() => result.current.municipalities.onText('alcoi'));

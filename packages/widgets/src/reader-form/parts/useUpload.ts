@@ -6,7 +6,7 @@ import {
   signPart,
   type Caller,
 } from '@apunt/api/resources/participation';
-import { createUpload as openUpload, putPart } from '@apunt/api/resources/storage-upload';
+import { openMultipartUpload, putPart } from '@apunt/api/resources/storage-upload';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import type { readerFormContract } from '../reader-form.contract.ts';
@@ -61,7 +61,7 @@ export function useUpload(props: WidgetProps<typeof readerFormContract>, access:
       isUnderWay.current = true;
       return answer;
     },
-    create: openUpload,
+    create: openMultipartUpload,
     sign: (upload, { number, start, end }, signal) =>
       signPart(
         api,

@@ -5,10 +5,10 @@ import { Shell } from './Shell.tsx';
 
 const STORE = 'data-apunt-fallback';
 /** Marks the slots that are not the widget's own. */
-const OURS = 'data-stage';
+const OURS = 'data-mount';
 
 /** The place in the page where one widget's React stands, beside the server HTML that it takes the place of. */
-export class Stage {
+export class WidgetMount {
   readonly #host: WidgetHost;
   readonly #root: ShadowRoot;
   #fallback: HTMLSlotElement | undefined;
@@ -38,7 +38,7 @@ export class Stage {
     }
     this.#unmount = portal({
       container: this.#box ?? this.#root,
-      node: createElement(Shell, { host, stage: this }),
+      node: createElement(Shell, { host, mount: this }),
       events: spec.contract.listens,
     });
   }
