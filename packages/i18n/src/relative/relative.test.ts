@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fillText } from '@apunt/testing/texts';
+import ca from '@apunt/locales/ca/time.json';
+import es from '@apunt/locales/es/time.json';
+import en from '@apunt/locales/en/time.json';
 import { createI18n, type I18n, type Locale } from '../i18n.ts';
 import { timeTexts } from '@apunt/locales/time';
 import { relativeText } from './relative.ts';
@@ -24,12 +28,12 @@ describe('relativeText', () => {
   };
 
   it.each([
-    ['this moment', NOW, 'ara mateix'],
-    ['59 s ago', NOW - 59_999, 'ara mateix'],
-    ['in the future', NOW + HOUR, 'ara mateix'],
-    ['tomorrow', NOW + 30 * HOUR, 'ara mateix'],
-    ['a minute ago', NOW - MINUTE, 'fa 1 min'],
-    ['59 minutes ago', NOW - HOUR + 1, 'fa 59 min'],
+    ['this moment', NOW, ca.now],
+    ['59 s ago', NOW - 59_999, ca.now],
+    ['in the future', NOW + HOUR, ca.now],
+    ['tomorrow', NOW + 30 * HOUR, ca.now],
+    ['a minute ago', NOW - MINUTE, fillText(ca.minutes, { minutes: '1' })],
+    ['59 minutes ago', NOW - HOUR + 1, fillText(ca.minutes, { minutes: '59' })],
     ['an hour ago', NOW - HOUR, 'fa 1 h'],
     ['nearly two hours ago', NOW - 2 * HOUR + 1, 'fa 1 h'],
     ['nearly twelve hours ago', NOW - 12 * HOUR + 1, 'fa 11 h'],
@@ -42,8 +46,20 @@ describe('relativeText', () => {
   ])('%s', (_, time, text) => expect(write('ca', time)).toBe(text));
 
   it.each([
-    ['es', 'ahora mismo', 'hace 5 min', 'hace 3 h', '2 de abril, 20:00'],
-    ['en', 'just now', '5 min ago', '3 h ago', '2 April, 20:00'],
+    [
+      'es',
+      es.now,
+      fillText(es.minutes, { minutes: '5' }),
+      fillText(es.hours, { hours: '3' }),
+      '2 de abril, 20:00',
+    ],
+    [
+      'en',
+      en.now,
+      fillText(en.minutes, { minutes: '5' }),
+      fillText(en.hours, { hours: '3' }),
+      '2 April, 20:00',
+    ],
   ] as const)('in %s', (language, now, minutes, hours, yesterday) => {
     const ago = [0, 5 * MINUTE, 3 * HOUR, 24 * HOUR];
     expect(ago.map((time) => write(language, NOW - time))).toEqual([now, minutes, hours, yesterday]);

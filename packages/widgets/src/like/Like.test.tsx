@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/like.json';
 import { createI18n } from '@apunt/i18n/i18n';
+import { fillText } from '@apunt/testing/texts';
+import loginPrompt from '@apunt/locales/ca/login-prompt.json';
 import { LikeView } from './Like.tsx';
 import { loginPromptTexts } from '@apunt/locales/login-prompt';
 
@@ -51,12 +53,12 @@ describe('LikeView', () => {
   it('shows icon, text or both, as the variant says', () => {
     const { container, rerender } = render(<LikeView {...idle} variant="text" />);
     expect(container.querySelector('svg')).toBeNull();
-    expect(screen.getByText('Guarda')).toBeDefined();
+    expect(screen.getByText(ca.save)).toBeDefined();
     rerender(<LikeView {...idle} variant="button" saved />);
     expect(container.querySelector('svg')).not.toBeNull();
-    expect(screen.getByText('Guardat')).toBeDefined();
+    expect(screen.getByText(ca.saved)).toBeDefined();
     rerender(<LikeView {...idle} variant="icon" />);
-    expect(screen.queryByText('Guarda')).toBeNull();
+    expect(screen.queryByText(ca.save)).toBeNull();
   });
 
   it('has its visible text in its spoken name', () => {
@@ -74,15 +76,15 @@ describe('LikeView', () => {
 
   it('announces why a change failed', () => {
     render(<LikeView {...idle} error="No hi ha connexió." />);
-    expect(screen.getByRole('alert').textContent).toBe("No s'ha pogut guardar el canvi. No hi ha connexió.");
+    expect(screen.getByRole('alert').textContent).toBe(fillText(ca.failed, { reason: 'No hi ha connexió.' }));
   });
 
   it('offers login and cancel in the prompt', async () => {
     const accept = vi.fn();
     const cancel = vi.fn();
     render(<LikeView {...idle} prompt={{ isOpen: true, accept, cancel }} />);
-    await userEvent.click(screen.getByText('Inicia sessió'));
-    await userEvent.click(screen.getByText('Cancel·la'));
+    await userEvent.click(screen.getByText(loginPrompt.login));
+    await userEvent.click(screen.getByText(loginPrompt.cancel));
     expect(accept).toHaveBeenCalledOnce();
     expect(cancel).toHaveBeenCalledOnce();
   });

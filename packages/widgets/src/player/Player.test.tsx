@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/player.json';
+import { fillText } from '@apunt/testing/texts';
 import { PlayerView, type PlayerViewProps } from './Player.tsx';
 import { isFocusFree } from './parts/focus.ts';
 import { ActivePlayer, type ActivePlayerProps } from './parts/ActivePlayer.tsx';
@@ -168,7 +169,7 @@ describe('what stands over the picture', () => {
       downloadFile: '',
     };
     const { controls, container } = show({ next: { chapter, left: 4 } });
-    expect(container.textContent).toContain('Comença en 4 segons');
+    expect(container.textContent).toContain(fillText(ca['next-in_other'], { count: '4' }));
     expect(screen.getByRole('status').textContent).toContain('Segon');
     expect(document.activeElement?.getAttribute('data-action')).toBe('next-cancel');
     press('next-now');

@@ -8,6 +8,7 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { saveIntent } from '@apunt/session/login/intent';
+import ca from '@apunt/locales/ca/poll.json';
 import './poll.element.ts';
 import { pollContract } from './poll.contract.ts';
 
@@ -113,7 +114,7 @@ describe('<apunt-poll>', () => {
     const element = await mountFresh(markup());
     action(element, 'vote')?.click();
     const alert = await until('it says so', () => root(element).querySelector('[role=alert]'));
-    expect(alert.textContent).to.equal("No s'ha seleccionat cap opció");
+    expect(alert.textContent).to.equal(ca['none-selected']);
     expect(element.shadowRoot?.activeElement === option(element, '71')).to.equal(true);
     await expectAccessible(element);
   });

@@ -202,7 +202,7 @@ describe('useVote', () => {
       );
       act(() => result.current.onSelect('72'));
       act(() => result.current.vote());
-      await waitFor(() => expect(result.current.error).toBe('La votació ha finalitzat.'));
+      await waitFor(() => expect(result.current.error).toBe(ca.inactive));
       await waitFor(() => expect(result.current.isBusy).toBe(false));
       expect(result.current.state).toBe('inactive');
       expect(storedVotes()).toBeNull();

@@ -4,6 +4,7 @@ import ca from '@apunt/locales/ca/reader-form.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import { fillText } from '@apunt/testing/texts';
 import { ReaderFormView, type ReaderFormViewProps } from './ReaderForm.tsx';
 import { captchaTexts } from '@apunt/locales/captcha';
 import { registerErrorsTexts } from '@apunt/locales/register-errors';
@@ -195,7 +196,7 @@ describe('ReaderFormView', () => {
       upload: { ...upload, progress: { percent: 47, sent: 47, total: 100, left: 130 } },
     });
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 47);
-    expect(container.textContent).toContain('queden uns 2 minuts');
+    expect(container.textContent).toContain(fillText(ca.left_other, { count: '2' }));
     expect(container.querySelector('[data-action=submit]')?.textContent).toContain('47 %');
     expect([...container.querySelectorAll('output')].map((one) => one.textContent).join()).toContain('40 %');
     container.querySelector<HTMLElement>('[data-action=cancel]')?.click();

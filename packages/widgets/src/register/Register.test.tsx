@@ -4,6 +4,8 @@ import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/register.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
+import { fillText } from '@apunt/testing/texts';
+import socialCa from '@apunt/locales/ca/social.json';
 import { RegisterView, type RegisterViewProps } from './Register.tsx';
 import { captchaTexts } from '@apunt/locales/captcha';
 import { registerErrorsTexts } from '@apunt/locales/register-errors';
@@ -117,7 +119,7 @@ describe('RegisterView', () => {
     ['email', 'àngels@example.test', validation.emailAccents],
     ['email', 'anna@', validation.email],
     ['birthdate', '31/02/2000', validation.birthdate],
-    ['birthdate', '01/01/2020', 'Has de tindre 13 anys com a mínim.'],
+    ['birthdate', '01/01/2020', fillText(validation.age, { age: '13' })],
     ['password', 'Abc', validation.passwordLength],
     ['password', 'abcdefgh1', validation.passwordCase],
     ['repeat', 'Altra2026', validation.passwordRepeat],
@@ -189,7 +191,7 @@ describe('RegisterView', () => {
   it('offers the providers, and says what came of one', () => {
     const onPress = vi.fn();
     show({ social: { providers: ['google'], pending: undefined, onPress } });
-    screen.getByRole('button', { name: 'Continua amb Google' }).click();
+    screen.getByRole('button', { name: fillText(socialCa.with, { name: 'Google' }) }).click();
     expect(onPress).toHaveBeenCalledWith('google');
     show({ notice: { kind: 'social-cancelled', name: 'Google' } });
     expect(screen.getByText(/No has iniciat la sessió amb Google/)).toBeDefined();
