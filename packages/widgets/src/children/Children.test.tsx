@@ -94,13 +94,14 @@ describe('a card', () => {
 
   it('can be printed once it has a number, and changed', () => {
     const actions = handlers();
+    const print = fillText(ca['print-of'], { name: 'Aina' });
     const { rerender } = render(<ChildCardView {...read} {...actions} />);
-    screen.getByRole('button', { name: /Imprimix/ }).click();
+    screen.getByRole('button', { name: print }).click();
     expect(actions.onPrint).toHaveBeenCalledWith(expect.objectContaining({ nick: ca['card-nick'] }));
-    screen.getByRole('button', { name: /Canvia/ }).click();
+    screen.getByRole('button', { name: fillText(ca['edit-of'], { name: 'Aina' }) }).click();
     expect(actions.onEdit).toHaveBeenCalledOnce();
     rerender(<ChildCardView {...read} {...actions} child={{ ...aina, nick: '' }} />);
-    expect(screen.queryByRole('button', { name: /Imprimix/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: print })).toBeNull();
   });
 
   it('of somebody who is 13 is expired, and read-only', () => {

@@ -8,6 +8,7 @@ import { settle, until } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { fill } from '@apunt/testing/fill';
 import ca from '@apunt/locales/ca/children.json';
+import fields from '@apunt/locales/ca/fields.json';
 import './children.element.ts';
 import { childrenContract } from './children.contract.ts';
 
@@ -92,7 +93,7 @@ describe('<apunt-children>', () => {
         type: 'image/jpeg',
       }),
     );
-    await until('it says so', () => viewOf(element).textContent?.includes('no és una foto'));
+    await until('it says so', () => viewOf(element).textContent?.includes(fields['photo-not-image']));
     expect(viewOf(element).querySelector('.apunt-photo-row img')).to.equal(null);
   });
 

@@ -165,7 +165,11 @@ describe('ClubRegisterView', () => {
     rerender(<ClubRegisterView {...props} minGuardianAge={60} />);
     await act(async () => fill(container, { birthdate: GUARDIAN_VALUES.birthdate }));
     await next();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('60 anys'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain(
+        fillText(validation.ageGuardian, { age: '60' }),
+      ),
+    );
   });
 
   it('tells the age while the date is typed', async () => {
@@ -226,7 +230,9 @@ describe('ClubRegisterView', () => {
     for (const text of ['Nuria', '12345678Z', '03/05/1984', "L'Alcúdia", 'Valencia', 'Aina Pla Mas', '••••'])
       await waitFor(() => expect(list?.textContent).toContain(text));
     for (const secret of ['Taronja2026', '0042']) expect(list?.textContent).not.toContain(secret);
-    expect(document.activeElement?.textContent).toContain('Pas 3 de 4');
+    expect(document.activeElement?.textContent).toContain(
+      fillText(ca['step-of'], { step: '3', name: ca.step['3'] }),
+    );
     screen.getByRole('button', { name: ca.modify }).click();
     screen.getByRole('button', { name: ca.send }).click();
     expect([onModify.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);

@@ -6,6 +6,7 @@ import ca from '@apunt/locales/ca/favourites.json';
 import { createI18n } from '@apunt/i18n/i18n';
 import { fillText } from '@apunt/testing/texts';
 import savedList from '@apunt/locales/ca/saved-list.json';
+import errors from '@apunt/locales/ca/errors.json';
 import { FavouritesView } from './Favourites.tsx';
 import { savedListTexts } from '@apunt/locales/saved-list';
 
@@ -88,7 +89,7 @@ describe('FavouritesView', () => {
   it('says why a change was not saved, at its card', () => {
     const error = new ApiError({ type: 'server', endpoint: 'bookmarkContent', message: 'x', errors: [] });
     render(<FavouritesView {...ready} failed={{ id: '1', error }} />);
-    expect(screen.getByRole('alert').textContent).toContain("No s'ha pogut guardar el canvi.");
+    expect(screen.getByRole('alert').textContent).toBe(fillText(savedList.failed, { reason: errors.server }));
   });
 
   it('says that there is nothing yet, with a way on only when one is given', () => {

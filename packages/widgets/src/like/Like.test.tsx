@@ -12,6 +12,7 @@ const i18n = createI18n('ca');
 void i18n.add({ namespace: 'like', ca });
 void i18n.add(loginPromptTexts);
 
+const spoken = (action: string, name: string) => fillText(ca.spoken, { action, name });
 const closed = { isOpen: false, accept: () => {}, cancel: () => {} };
 const idle = {
   kind: 'content',
@@ -30,22 +31,22 @@ describe('LikeView', () => {
 
   it('is a toggle button whose spoken name says what is saved', () => {
     render(<LikeView {...idle} />);
-    expect(screen.getByRole('button', { name: 'Guarda: Notícies', pressed: false })).toBeDefined();
+    expect(screen.getByRole('button', { name: spoken(ca.save, 'Notícies'), pressed: false })).toBeDefined();
   });
 
   it('keeps its spoken name and changes its pressed state when saved', () => {
     render(<LikeView {...idle} saved />);
-    expect(screen.getByRole('button', { name: 'Guarda: Notícies', pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: spoken(ca.save, 'Notícies'), pressed: true })).toBeDefined();
   });
 
   it('speaks of favourites for a programme', () => {
     render(<LikeView {...idle} kind="show" name="El matí" />);
-    expect(screen.getByRole('button', { name: 'Afig a favorits: El matí' })).toBeDefined();
+    expect(screen.getByRole('button', { name: spoken(ca.follow, 'El matí') })).toBeDefined();
   });
 
   it('names the kind when the page gives no name, and the label wins over both', () => {
     const { rerender } = render(<LikeView {...idle} name={undefined} />);
-    expect(screen.getByRole('button', { name: 'Guarda: este contingut' })).toBeDefined();
+    expect(screen.getByRole('button', { name: spoken(ca.save, ca['this-content']) })).toBeDefined();
     rerender(<LikeView {...idle} label="Desa la recepta" />);
     expect(screen.getByRole('button', { name: 'Desa la recepta' })).toBeDefined();
   });
@@ -63,7 +64,7 @@ describe('LikeView', () => {
 
   it('has its visible text in its spoken name', () => {
     render(<LikeView {...idle} variant="button" saved />);
-    expect(screen.getByRole('button', { name: 'Guardat: Notícies', pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: spoken(ca.saved, 'Notícies'), pressed: true })).toBeDefined();
   });
 
   it('hands on one press for each click, Enter or Space', async () => {

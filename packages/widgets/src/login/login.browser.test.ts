@@ -133,7 +133,7 @@ describe('<apunt-login>', () => {
     await expectAccessible(element);
     back.click();
     await until('the login is back', () => action(element, 'forgot'));
-    expect(viewOf(element).querySelector('[role=status]')?.textContent).to.contain("T'hem enviat un correu");
+    expect(viewOf(element).querySelector('[role=status]')?.textContent).to.contain(ca.password_reset_sent);
     expect(input(element, 'email').value).to.equal(adult.email);
     expect(views).to.deep.equal(['recovery', 'login']);
   });
@@ -173,7 +173,7 @@ describe('<apunt-login>', () => {
     element.setAttribute('email', 'y@example.test');
     element.setAttribute('alert', 'password_changed');
     await until('the e-mail has changed', () => input(element, 'email').value === 'y@example.test');
-    expect(viewOf(element).textContent).to.contain("La contrasenya s'ha canviat.");
+    expect(viewOf(element).textContent).to.contain(ca.password_changed);
     element.removeAttribute('alert');
     await until('the banner is gone', () => !viewOf(element).querySelector('.apunt-alert'));
   });

@@ -46,7 +46,9 @@ describe('PlayerView', () => {
   it('shows poster, title and length, and plays', () => {
     const { props } = show();
     expect(screen.getByRole('img', { name: 'Una barca' }).getAttribute('src')).toBe('/p.jpg');
-    const play = screen.getByRole('button', { name: /^Reproduïx: La marjal/ });
+    const play = screen.getByRole('button', {
+      name: (name) => name.startsWith(fillText(ca['play-title'], { title: 'La marjal' })),
+    });
     expect(play.querySelector('time')?.textContent).toBe('12:34');
     play.click();
     expect(props.onPlay).toHaveBeenCalledOnce();

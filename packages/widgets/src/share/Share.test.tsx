@@ -78,7 +78,7 @@ describe('ShareView', () => {
 
   it('shows the link, selected, where it could not be copied', () => {
     render(<ShareView {...collapsed} manualUrl={PAGE} />);
-    const field = screen.getByLabelText<HTMLInputElement>(/No s'ha pogut copiar/);
+    const field = screen.getByLabelText<HTMLInputElement>(ca['by-hand']);
     expect([field.value, field.readOnly, field.selectionStart, field.selectionEnd]).toEqual([
       PAGE,
       true,

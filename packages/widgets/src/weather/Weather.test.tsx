@@ -45,9 +45,9 @@ describe('WeatherView', () => {
     const { container } = render(<WeatherView {...ready} />);
     expect(texts(container, 'time')).toEqual(['dijous 05 juny', 'divendres 06 juny', 'dissabte 07 juny']);
     expect(texts(container, '[part=temperature]')).toEqual([
-      'Temperatura: 24°',
-      'Temperatura: 21°',
-      'Temperatura: 22°',
+      `${ca.temperature} 24°`,
+      `${ca.temperature} 21°`,
+      `${ca.temperature} 22°`,
     ]);
     expect(texts(container, '.range [aria-hidden]')).toEqual(['29° - 17°', '25° - 16°', '28° - 15°']);
     expect(texts(container, '.range .apunt-hidden')[0]).toBe(
@@ -125,7 +125,7 @@ describe('WeatherView', () => {
     await userEvent.click(screen.getByRole('button', { name: errors.retry }));
     expect(handleRetry).toHaveBeenCalledOnce();
     rerender(<WeatherView {...failed} keptAt="10:30" />);
-    expect(screen.getByRole('alert').textContent).toContain('Estes són les dades de les 10:30.');
+    expect(screen.getByRole('alert').textContent).toBe(fillText(ca.kept, { time: '10:30' }));
     rerender(<WeatherView {...failed} />);
     expect(screen.getByRole('alert').textContent).toBe(ca['not-renewed']);
   });
@@ -147,9 +147,9 @@ describe('WeatherView', () => {
   });
 
   it.each([
-    ['denied', 'No tenim permís'],
-    ['unknown', "No s'ha pogut saber on eres"],
-    ['outside', 'La teua ubicació no és a la Comunitat Valenciana'],
+    ['denied', ca.denied],
+    ['unknown', ca.unknown],
+    ['outside', ca.outside],
   ] as const)('says why the position is of no use: %s, and leaves the search', (failure, text) => {
     const { container } = render(<WeatherView {...ready} locateFailure={failure} />);
     expect(texts(container, '[part=notice]')[0]).toContain(text);

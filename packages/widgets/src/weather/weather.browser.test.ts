@@ -84,7 +84,7 @@ describe('<apunt-weather>', () => {
     await until('the forecast is there', () => element.state === 'ready');
     expect(root(element).querySelector('.days slot')).to.equal(null);
     expect(cards(element).length).to.equal(3);
-    expect(root(element).querySelector('[part=credit]')?.textContent).to.contain('© AEMET');
+    expect(root(element).querySelector('[part=credit]')?.textContent).to.contain(ca.credit);
     await expectAccessible(element);
   });
 
@@ -193,7 +193,7 @@ describe('<apunt-weather>', () => {
     const element = await mountReady();
     action(element, 'locate')?.click();
     await until('it says so', () =>
-      root(element).querySelector('[part=notice]')?.textContent?.includes('permís'),
+      root(element).querySelector('[part=notice]')?.textContent?.includes(ca.denied),
     );
     expect(element.state).to.equal('ready');
     await expectAccessible(element);
