@@ -29,24 +29,7 @@ describe('useLike', () => {
   function start(attributes: Partial<Parameters<typeof useLike>[0]>, options: TestRuntimeOptions = {}) {
     const runtime = startTestRuntime(options);
     host = createTestHost(likeContract);
-    const props = {
-      host,
-      contentId: undefined,
-      showId: undefined,
-      variant: 'icon',
-      name: undefined,
-      saved: false,
-      followPlayer: false,
-      loginUrl: undefined,
-      site: undefined,
-      headingLevel: 2,
-      noHeading: false,
-      label: undefined,
-      texts: undefined,
-      hydrate: undefined,
-      json: {},
-      ...attributes,
-    } as const;
+    const props = propsOf(likeContract, host, attributes);
     const { result, rerender, unmount } = renderHook(useLike, { initialProps: props });
     return { runtime, result, rerender, unmount, props };
   }
