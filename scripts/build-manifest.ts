@@ -7,19 +7,20 @@ import {
   jsonSchema,
   jsxTypes,
   macros,
+  readmeOf,
   readmeTable,
+  tagTable,
   vsCodeData,
   webTypes,
 } from './manifest/outputs.ts';
 import { surfaceFaults, surfaceOf } from './manifest/surface.ts';
 
 /*
- * Writes everything that is made from the contracts: README tables, editor data, schemas, types and CMS macros.
+ * Writes everything that is made from the contracts: the tables of READMEs, editor data, schemas, types and CMS macros.
  * `--check` writes nothing and fails when a file is not what the contracts say, or when a tag differs from the last
  * release and CHANGELOG.md does not say so. `--release` records what the tags offer now as the last release.
  */
 
-const MARKS = ['<!-- contract -->', '<!-- /contract -->'] as const;
 const RELEASED = 'docs/cms/released-surface.txt';
 const check = process.argv.includes('--check');
 const contracts = await loadContracts();
@@ -40,17 +41,20 @@ async function put(file: string, source: string): Promise<void> {
   writeFileSync(file, text);
 }
 
+/** Renews what stands between two marks: `<!-- tags -->` and `<!-- /tags -->`. */
+async function putBetween(mark: string, file: string, table: string): Promise<void> {
+  const [start, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
+  const [before = '', rest] = readFileSync(file, 'utf8').split(start);
+  const after = rest?.split(end)[1];
+  if (after === undefined)
+    throw new Error(`${file}: expected ${start} and ${end} around the generated table`);
+  await put(file, `${before}${start}\n\n${table.trim()}\n\n${end}${after}`);
+}
+
+await putBetween('tags', 'README.md', tagTable(contracts));
 for (const contract of contracts) {
-  const name = contract.tag.slice('apunt-'.length);
-  const readme =
-    name === 'config'
-      ? 'packages/loader/src/config/README.md'
-      : join('packages/widgets/src', name, 'README.md');
-  if (existsSync(readme)) {
-    const [before, rest = ''] = readFileSync(readme, 'utf8').split(MARKS[0]);
-    const after = rest.split(MARKS[1])[1] ?? '';
-    await put(readme, `${before}${MARKS[0]}\n${readmeTable(contract)}\n\n${MARKS[1]}${after}`);
-  }
+  const readme = readmeOf(contract);
+  if (existsSync(readme)) await putBetween('contract', readme, readmeTable(contract));
   await put(join('docs/cms/schemas', `${contract.tag}.json`), jsonSchema(contract));
 }
 await put('docs/cms/custom-elements.json', customElementsManifest(contracts));

@@ -3,8 +3,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { widgetFiles } from './new-widget/templates.ts';
 
 /*
- * Generates a widget and holds it against every check, so that the generator never rots. The widget is taken away
- * again, whatever happens.
+ * Generates a widget and holds it against every check, so that the generator never rots. Then the widget gets another
+ * attribute, as its author's first change may be: no test of it may need a change for that. The widget is taken away again,
+ * whatever happens.
  */
 
 const NAME = 'generator-probe';
@@ -12,7 +13,27 @@ const FOLDER = `packages/widgets/src/${NAME}`;
 const node = (...args: string[]) => [process.execPath, '--import', 'tsx', ...args];
 const npx = (...args: string[]) => ['npx', '--no-install', ...args];
 
-const STEPS: [string, string[]][] = [
+const LINT = npx('oxlint', '--type-aware', FOLDER, `stories/${NAME}.stories.ts`);
+const TYPES = npx('tsc', '--noEmit');
+const WIDGETS = node('scripts/check-widgets.ts');
+const MANIFEST = node('scripts/build-manifest.ts', '--check');
+const UNIT = npx('vitest', 'run', '--project', 'unit', FOLDER);
+
+/** Adds an attribute that is not required, after the one that the generator writes. */
+function addAttribute(): void {
+  const file = `${FOLDER}/${NAME}.contract.ts`;
+  const source = readFileSync(file, 'utf8');
+  const changed = source.replace(
+    /^ +itemId: .*$/m,
+    "$&\n    itemLabel: { type: v.string(), doc: 'What the thing is called.' },",
+  );
+  if (changed === source)
+    throw new Error(`${file}: expected a line with itemId to put another attribute after`);
+  writeFileSync(file, changed);
+}
+
+/** Commands, and changes of the widget between them. */
+const STEPS: [string, string[] | (() => void)][] = [
   ['new-widget', node('scripts/new-widget.ts', NAME)],
   [
     'format',
@@ -23,24 +44,40 @@ const STEPS: [string, string[]][] = [
       `stories/${NAME}.stories.ts`,
       'locales',
       'docs/cms',
+      'README.md',
+      'CHANGELOG.md',
       'packages/i18n/src',
     ),
   ],
-  ['lint', npx('oxlint', '--type-aware', FOLDER, `stories/${NAME}.stories.ts`)],
-  ['types', npx('tsc', '--noEmit')],
+  ['lint', LINT],
+  ['types', TYPES],
   ['layers', node('scripts/check-layers.ts')],
   ['locales', node('scripts/check-locales.ts')],
-  ['widgets', node('scripts/check-widgets.ts')],
-  ['manifest', node('scripts/build-manifest.ts', '--check')],
-  ['unit', npx('vitest', 'run', '--project', 'unit', FOLDER)],
+  ['widgets', WIDGETS],
+  ['manifest', MANIFEST],
+  ['unit', UNIT],
   ['browser', npx('wtr', '--files', `${FOLDER}/*.browser.test.ts`)],
+  ['another attribute', addAttribute],
+  ['build:manifest', node('scripts/build-manifest.ts')],
+  ['format again', npx('prettier', '--check', FOLDER, 'docs/cms')],
+  ['lint again', LINT],
+  ['types again', TYPES],
+  ['widgets again', WIDGETS],
+  ['manifest again', MANIFEST],
+  ['unit again', UNIT],
 ];
 
 if (existsSync(FOLDER)) throw new Error(`${FOLDER} exists: it is the name that this check uses`);
 let failed = false;
-const changelog = readFileSync('CHANGELOG.md', 'utf8');
+const before = ['CHANGELOG.md', 'README.md'].map((file) => [file, readFileSync(file, 'utf8')] as const);
 try {
-  for (const [step, [command = '', ...args]] of STEPS) {
+  for (const [step, what] of STEPS) {
+    if (typeof what === 'function') {
+      what();
+      console.log(`     ${step}`);
+      continue;
+    }
+    const [command = '', ...args] = what;
     const { status, stdout, stderr } = spawnSync(command, args, {
       encoding: 'utf8',
       shell: process.platform === 'win32',
@@ -53,10 +90,11 @@ try {
     break;
   }
 } finally {
-  writeFileSync('CHANGELOG.md', changelog);
+  for (const [file, source] of before) writeFileSync(file, source);
   for (const file of Object.keys(widgetFiles(NAME, 'content'))) rmSync(file, { force: true });
   rmSync(FOLDER, { recursive: true, force: true });
   rmSync(`docs/cms/schemas/apunt-${NAME}.json`, { force: true });
+  rmSync(`locales/${NAME}.ts`, { force: true });
   for (const args of [['scripts/check-locales.ts', '--write'], ['scripts/build-manifest.ts']]) {
     spawnSync(process.execPath, ['--import', 'tsx', ...args]);
   }

@@ -4,7 +4,8 @@ import prettier from 'prettier';
 
 /*
  * Catalan is the source of keys. Fails on keys that are missing or left over in a translation, on plurals without all
- * their categories, on placeholders that differ, on keys that nothing uses, and on an outdated texts.ts (`--write` renews it).
+ * their categories, on placeholders that differ, on keys that nothing uses, on a wording that is not what
+ * locales/specified.json asks for, and on an outdated texts.ts (`--write` renews it).
  */
 
 interface Tree {
@@ -109,6 +110,21 @@ for (const file of files) {
     // A family such as register.error-server.CODE is looked up by a code from the back end.
     const used = code.includes(`'${full}'`) || templates.some((template) => template.test(full));
     if (!used) faults.push(`locales/ca/${file}: nothing uses ${full}. Remove it.`);
+  }
+}
+
+/* Tests name texts by their keys and hold no wording. What the specification asks for to the letter stands in one list. */
+const SPECIFIED = 'locales/specified.json';
+for (const [locale, wordings] of Object.entries(read(SPECIFIED))) {
+  for (const [full, wanted] of Object.entries(isTree(wordings) ? wordings : {})) {
+    const dot = full.indexOf('.');
+    const path = `locales/${locale}/${full.slice(0, dot)}.json`;
+    const text = existsSync(path) ? flatten(read(path)).get(full.slice(dot + 1)) : undefined;
+    if (text === wanted) continue;
+    faults.push(
+      `${path}: ${full.slice(dot + 1)} is ${text === undefined ? 'not there' : `"${text}"`}, ` +
+        `but ${SPECIFIED} wants "${String(wanted)}". Put it back, or change both files if the specification has changed.`,
+    );
   }
 }
 

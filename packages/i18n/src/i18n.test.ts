@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import ca from '@apunt/locales/ca/poll.json';
 import es from '@apunt/locales/es/poll.json';
+import { fillText } from '@apunt/testing/texts';
 import { createI18n, localeOf, type WidgetTexts } from './i18n.ts';
 
 const poll: WidgetTexts = { namespace: 'poll', ca, es: async () => ({ default: es }) };
@@ -17,9 +18,9 @@ describe('createI18n', () => {
     const i18n = createI18n('ca');
     void i18n.add(poll);
     const forms = [1, 0, 2, 1000, 1_000_000].map((count) => i18n.t('poll.total', total(count)));
-    expect(forms[0]).toBe(ca.total_one.replace('{{number}}', '1'));
-    expect(forms[1]).toBe(ca.total_other.replace('{{number}}', '0'));
-    expect(forms[4]).toBe(ca.total_many.replace('{{number}}', '1000000'));
+    expect(forms[0]).toBe(fillText(ca.total_one, { number: '1' }));
+    expect(forms[1]).toBe(fillText(ca.total_other, { number: '0' }));
+    expect(forms[4]).toBe(fillText(ca.total_many, { number: '1000000' }));
   });
 
   it('shows a translation once it has come, and Catalan when it does not', async () => {

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { createI18n } from '@apunt/i18n/i18n';
 import { CheckboxField } from '@apunt/ui/fields/CheckboxField';
 import { Field } from '@apunt/ui/form/Field';
+import { fillText } from '@apunt/testing/texts';
+import validation from '@apunt/locales/ca/validation.json';
 import type { Draft } from '../registration/draft.ts';
 import { Form } from '../form/Form.tsx';
 import { requiredText } from '../form/schemas.ts';
@@ -76,7 +78,8 @@ describe('a form with more to it', () => {
     const onSubmit = vi.fn(() => Promise.resolve(undefined));
     render(<ListForm onSubmit={onSubmit} />);
     await press('Envia');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Has de tindre 14 anys'));
+    const tooYoung = fillText(validation.age, { age: '14' });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(tooYoung));
     await press('Posa');
     await press('Afig');
     fireEvent.change(field('Nom 1'), { target: { value: 'Pau' } });

@@ -255,12 +255,6 @@ describe.each(TABLE)('%s', (_, schema, rows) => {
   it.each(rows)('%j gives %j', (value, result) => expect(outcome(schema, value)).toBe(result));
 });
 
-it('says what the specification says to the letter', () => {
-  expect(ca.passwordCase).toBe('La contrasenya ha de contindre majúscules i minúscules');
-  expect(ca.passwordRepeat).toBe('La contrasenya no coincideix');
-  expect(ca.pinRepeat).toBe('El PIN no coincideix');
-});
-
 describe('for any input', () => {
   const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
   const nif = fc.integer({ min: 0, max: 99_999_999 }).map((number) => {

@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { createI18n } from '@apunt/i18n/i18n';
 import { Field } from '@apunt/ui/form/Field';
 import { PasswordField } from '@apunt/ui/form/PasswordField';
+import { fillText } from '@apunt/testing/texts';
+import validation from '@apunt/locales/ca/validation.json';
 import { Form } from './Form.tsx';
 import { emailSchema, requiredSecret, requiredText } from './schemas.ts';
 import { useFormMachine, type Refusal } from './useFormMachine.ts';
@@ -67,14 +69,10 @@ describe('useFormMachine', () => {
       await user.type(field('Correu'), 'núria');
       expect(field('Correu').getAttribute('aria-invalid')).toBeNull();
       await user.tab();
-      await waitFor(() =>
-        expect(errorOf('Correu')).toBe(
-          'El correu electrònic no pot contindre accents ni altres lletres especials.',
-        ),
-      );
+      await waitFor(() => expect(errorOf('Correu')).toBe(validation.emailAccents));
       expect(field('Correu').getAttribute('aria-invalid')).toBe('true');
       await user.clear(field('Correu'));
-      await waitFor(() => expect(errorOf('Correu')).toBe('Escriu el correu electrònic.'));
+      await waitFor(() => expect(errorOf('Correu')).toBe(validation.emailRequired));
       await user.type(field('Correu'), 'nuria@example.test');
       await waitFor(() => expect(field('Correu').getAttribute('aria-invalid')).toBeNull());
       expect(errorOf('Correu')).toBeUndefined();
@@ -107,11 +105,11 @@ describe('useFormMachine', () => {
       render(<TestForm onSubmit={onSubmit} />);
       await user.click(send());
       await waitFor(() => expect(screen.getByRole('alert')).toBeDefined());
-      expect(screen.getByText('Cal revisar 3 camps')).toBeDefined();
+      expect(screen.getByText(fillText(validation.summary_other, { count: '3' }))).toBeDefined();
       expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-        'Escriu el correu electrònic.',
-        'Ompli este camp.',
-        'Escriu la contrasenya.',
+        validation.emailRequired,
+        validation.required,
+        validation.passwordRequired,
       ]);
       expect(document.activeElement).toBe(field('Correu'));
       expect(onSubmit).not.toHaveBeenCalled();
@@ -121,7 +119,7 @@ describe('useFormMachine', () => {
       render(<TestForm onSubmit={openSend().onSubmit} />);
       await user.click(send());
       const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-      await user.click(await screen.findByRole('link', { name: 'Ompli este camp.' }));
+      await user.click(await screen.findByRole('link', { name: validation.required }));
       expect(document.activeElement).toBe(field('Número'));
       expect(seen.mock.contexts[0]).toBe(field('Número').closest('.apunt-field'));
     });
@@ -130,18 +128,18 @@ describe('useFormMachine', () => {
       render(<TestForm defaults={{ ...filled, email: 'maria' }} onSubmit={openSend().onSubmit} />);
       await user.click(send());
       await waitFor(() => expect(document.activeElement).toBe(field('Correu')));
-      expect(screen.getByText('Cal revisar un camp')).toBeDefined();
+      expect(screen.getByText(validation.summary_one)).toBeDefined();
     });
 
     it('takes from the list what has been put right, and adds nothing to it', async () => {
       render(<TestForm defaults={{ ...filled, email: 'maria', nick: '' }} onSubmit={openSend().onSubmit} />);
       await user.click(send());
-      await screen.findByText('Cal revisar 2 camps');
+      await screen.findByText(fillText(validation.summary_other, { count: '2' }));
       await user.type(field('Número'), '1');
-      await screen.findByText('Cal revisar un camp');
+      await screen.findByText(validation.summary_one);
       await user.clear(field('Contrasenya'));
       await waitFor(() => expect(errorOf('Contrasenya')).toBeDefined());
-      expect(screen.getByText('Cal revisar un camp')).toBeDefined();
+      expect(screen.getByText(validation.summary_one)).toBeDefined();
     });
 
     it('can be pressed again, and again moves the focus', async () => {
@@ -235,7 +233,7 @@ describe('useFormMachine', () => {
       await user.click(send());
       await waitFor(() => expect(onSubmit).toHaveBeenCalled());
       await end({ fields: { nick: 'validation.required' } });
-      await waitFor(() => expect(errorOf('Número')).toBe('Ompli este camp.'));
+      await waitFor(() => expect(errorOf('Número')).toBe(validation.required));
       expect(document.activeElement).toBe(field('Número'));
       await user.type(field('Número'), '2');
       await waitFor(() => expect(errorOf('Número')).toBeUndefined());
@@ -291,10 +289,10 @@ describe('useFormMachine', () => {
     it('keep what the server says of them while the focus goes from one to the next', async () => {
       render(<BoxForm onSubmit={() => Promise.resolve({ fields: { parts: 'validation.required' } })} />);
       await user.click(send());
-      await screen.findByRole('link', { name: 'Ompli este camp.' });
+      await screen.findByRole('link', { name: validation.required });
       act(() => screen.getByLabelText('c').focus());
       await act(async () => {});
-      expect(screen.getByRole('link', { name: 'Ompli este camp.' })).toBeDefined();
+      expect(screen.getByRole('link', { name: validation.required })).toBeDefined();
       await user.click(screen.getByLabelText('c'));
       await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
     });

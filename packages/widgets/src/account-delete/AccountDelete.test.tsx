@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/account-delete.json';
 import { createI18n } from '@apunt/i18n/i18n';
+import { fillText } from '@apunt/testing/texts';
 import { AccountDeleteView } from './AccountDelete.tsx';
 
 const i18n = createI18n('ca');
@@ -58,8 +59,6 @@ describe('AccountDeleteView', () => {
     const confirm = screen.getByRole('button', { name: ca.waiting });
     expect(confirm.getAttribute('aria-disabled')).toBe('true');
     rerender(<AccountDeleteView {...open} error="No hi ha connexió." />);
-    expect(screen.getByRole('alert').textContent).toBe(
-      "No s'ha pogut eliminar el compte. No hi ha connexió.",
-    );
+    expect(screen.getByRole('alert').textContent).toBe(fillText(ca.failed, { reason: 'No hi ha connexió.' }));
   });
 });

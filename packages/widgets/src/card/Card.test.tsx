@@ -5,6 +5,7 @@ import { contentSchema } from '@apunt/api/resources/content';
 import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/card.json';
 import { cardTexts } from '@apunt/locales/card';
+import { fillText } from '@apunt/testing/texts';
 import { CardView } from './Card.tsx';
 import { contentFixture } from './card.fixture.ts';
 
@@ -42,9 +43,9 @@ describe('CardView', () => {
   });
 
   it.each([
-    ['video', 754, ca['video-of'].replace('{{duration}}', '12:34')],
+    ['video', 754, fillText(ca['video-of'], { duration: '12:34' })],
     ['videoEmbed', 0, ca.video],
-    ['audio', 61, ca['audio-of'].replace('{{duration}}', '1:01')],
+    ['audio', 61, fillText(ca['audio-of'], { duration: '1:01' })],
   ])('tells in words that there is %s of %i s', (type, duration, words) => {
     viewOf({ ...contentFixture, multimedia: { type, player: { duration } } });
     expect(screen.getByText(words)).toBeDefined();

@@ -73,8 +73,8 @@ describe('ChildLoginView', () => {
 
   it('says in the specification’s words that it was wrong', () => {
     show({ problem: { kind: 'credentials', count: 1 } });
-    expect(screen.getByRole('alert').textContent).toBe('Número de membre o PIN incorrecte.');
-    expect(document.activeElement?.textContent).toBe('Número de membre o PIN incorrecte.');
+    expect(screen.getByRole('alert').textContent).toBe(ca.credentials);
+    expect(document.activeElement?.textContent).toBe(ca.credentials);
   });
 
   it('offers a new PIN and the registration', () => {

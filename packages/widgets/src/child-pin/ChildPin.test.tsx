@@ -4,6 +4,7 @@ import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/child-pin.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { fill } from '@apunt/testing/fill';
+import { fillText } from '@apunt/testing/texts';
 import { ChildPinView, type ChildPinViewProps } from './ChildPin.tsx';
 import { registerErrorsTexts } from '@apunt/locales/register-errors';
 import { validationTexts } from '@apunt/locales/validation';
@@ -71,7 +72,9 @@ describe('ChildPinView', () => {
 
   it('has a form for each child of a guardian', async () => {
     const { container, onMember } = show({ view: 'members', members: [aina] });
-    expect(screen.getByRole('heading', { name: 'Aina, número 4711' })).toBeDefined();
+    expect(
+      screen.getByRole('heading', { name: fillText(ca.member, { name: 'Aina', nick: '4711' }) }),
+    ).toBeDefined();
     await act(async () => fill(container, { pin: '0042', repeatPin: '0042' }));
     await send();
     await waitFor(() => expect(onMember).toHaveBeenCalledWith(aina, '0042'));
@@ -96,7 +99,7 @@ describe('ChildPinView', () => {
 
   it('says that it loads, and that it could not', () => {
     show({ view: 'loading' });
-    expect(screen.getByRole('status').textContent).toBe('Carregant...');
+    expect(screen.getByRole('status').textContent).toBe(ca.loading);
     const { retry } = show({ view: 'failed', reason: 'Res.' });
     screen.getByRole('button', { name: ca.retry }).click();
     expect(retry).toHaveBeenCalledOnce();

@@ -7,6 +7,7 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { fill } from '@apunt/testing/fill';
+import ca from '@apunt/locales/ca/child-pin.json';
 import './child-pin.element.ts';
 import { childPinContract } from './child-pin.contract.ts';
 
@@ -45,7 +46,7 @@ describe('<apunt-child-pin>', () => {
     send?.click();
     await until('it is done', () => element.dataset['state'] === 'success');
     expect(network.calls.filter((call) => call.startsWith('PATCH')).length).to.equal(1);
-    expect(card.querySelector('.apunt-alert')?.textContent).to.contain('El PIN');
+    expect(card.querySelector('.apunt-alert')?.textContent).to.contain(ca.done);
     expect(runtime.visits).to.deep.equal([]);
     await expectAccessible(element);
   });

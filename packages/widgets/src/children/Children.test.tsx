@@ -6,6 +6,7 @@ import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
 import { createTestHost } from '@apunt/testing/host';
 import { startTestRuntime } from '@apunt/testing/runtime';
+import { fillText } from '@apunt/testing/texts';
 import { childrenContract } from './children.contract.ts';
 import { ChildrenView, type ChildrenViewProps } from './Children.tsx';
 import { ChildCardView } from './parts/ChildCard.tsx';
@@ -52,7 +53,7 @@ describe('ChildrenView', () => {
   it('has a card for each child, and the way to add another', () => {
     show();
     expect(screen.getByRole('heading', { level: 3, name: 'Aina Marco' })).toBeDefined();
-    expect(screen.getByText('Número de membre: 4711')).toBeDefined();
+    expect(screen.getByText(fillText(ca.nick, { nick: '4711' }))).toBeDefined();
     expect(screen.getByRole('link', { name: ca.add }).getAttribute('href')).toBe('/registre');
   });
 
@@ -62,7 +63,7 @@ describe('ChildrenView', () => {
     ['loading', 0],
   ] as const)('%s shows no cards', (view, links) => {
     show({ view });
-    expect(screen.queryByText('Número de membre: 4711')).toBeNull();
+    expect(screen.queryByText(fillText(ca.nick, { nick: '4711' }))).toBeNull();
     expect(screen.queryAllByRole('link').length).toBe(links);
   });
 
@@ -93,13 +94,14 @@ describe('a card', () => {
 
   it('can be printed once it has a number, and changed', () => {
     const actions = handlers();
+    const print = fillText(ca['print-of'], { name: 'Aina' });
     const { rerender } = render(<ChildCardView {...read} {...actions} />);
-    screen.getByRole('button', { name: /Imprimix/ }).click();
+    screen.getByRole('button', { name: print }).click();
     expect(actions.onPrint).toHaveBeenCalledWith(expect.objectContaining({ nick: ca['card-nick'] }));
-    screen.getByRole('button', { name: /Canvia/ }).click();
+    screen.getByRole('button', { name: fillText(ca['edit-of'], { name: 'Aina' }) }).click();
     expect(actions.onEdit).toHaveBeenCalledOnce();
     rerender(<ChildCardView {...read} {...actions} child={{ ...aina, nick: '' }} />);
-    expect(screen.queryByRole('button', { name: /Imprimix/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: print })).toBeNull();
   });
 
   it('of somebody who is 13 is expired, and read-only', () => {
@@ -135,7 +137,7 @@ describe('a card', () => {
 
   it('says that it is saved, and why it is not', () => {
     const { rerender } = render(<ChildCardView {...read} {...handlers()} isSaved />);
-    expect(document.activeElement?.textContent).toBe('Canvis guardats');
+    expect(document.activeElement?.textContent).toBe(ca.saved);
     const refused = { problems: [{ code: 'X', text: 'Perquè no.' }], reason: undefined, count: 1 };
     rerender(<ChildCardView {...read} {...handlers()} view="edit" refused={refused} />);
     expect(screen.getByRole('alert').textContent).toContain('Perquè no.');

@@ -7,6 +7,8 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { fill } from '@apunt/testing/fill';
+import ca from '@apunt/locales/ca/children.json';
+import fields from '@apunt/locales/ca/fields.json';
 import './children.element.ts';
 import { childrenContract } from './children.contract.ts';
 
@@ -68,7 +70,7 @@ describe('<apunt-children>', () => {
     expect([picture.naturalWidth, picture.naturalHeight]).to.deep.equal([150, 113]);
     fill(viewOf(element), { name: 'Aina Maria' });
     action(element, 'submit')?.click();
-    await until('it is saved', () => viewOf(element).textContent?.includes('Canvis guardats'));
+    await until('it is saved', () => viewOf(element).textContent?.includes(ca.saved));
     const sent = network.requests.find(({ method }) => method === 'PATCH');
     const { children } = JSON.parse(sent?.body ?? '{}') as { children: Record<string, unknown>[] };
     expect(children.length).to.equal(1);
@@ -91,7 +93,7 @@ describe('<apunt-children>', () => {
         type: 'image/jpeg',
       }),
     );
-    await until('it says so', () => viewOf(element).textContent?.includes('no és una foto'));
+    await until('it says so', () => viewOf(element).textContent?.includes(fields['photo-not-image']));
     expect(viewOf(element).querySelector('.apunt-photo-row img')).to.equal(null);
   });
 

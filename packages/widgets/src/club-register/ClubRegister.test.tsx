@@ -6,6 +6,7 @@ import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
 import { CHILD_VALUES, GUARDIAN_VALUES } from '@apunt/testing/fixtures/club';
 import { adult } from '@apunt/testing/fixtures/users';
+import { fillText } from '@apunt/testing/texts';
 import { ClubRegisterView, type ClubRegisterViewProps } from './ClubRegister.tsx';
 import { registerErrorsTexts } from '@apunt/locales/register-errors';
 import { validationTexts } from '@apunt/locales/validation';
@@ -97,7 +98,7 @@ describe('ClubRegisterView', () => {
     ['name', '', validation.nameRequired],
     ['surname', '', validation.surnameRequired],
     ['birthdate', '', validation.birthdateRequired],
-    ['birthdate', '01/01/2015', 'El pare, la mare o el tutor ha de tindre 18 anys com a mínim.'],
+    ['birthdate', '01/01/2015', fillText(validation.ageGuardian, { age: '18' })],
     ['nif', '12345678A', validation.nif],
     ['email', '', validation.emailRequired],
     ['emailRepeat', 'altra@example.test', validation.emailRepeat],
@@ -164,13 +165,19 @@ describe('ClubRegisterView', () => {
     rerender(<ClubRegisterView {...props} minGuardianAge={60} />);
     await act(async () => fill(container, { birthdate: GUARDIAN_VALUES.birthdate }));
     await next();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('60 anys'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain(
+        fillText(validation.ageGuardian, { age: '60' }),
+      ),
+    );
   });
 
   it('tells the age while the date is typed', async () => {
     const { container } = show();
     await act(async () => fill(container, { 'children.0.birthdate': '14/03/2019' }));
-    expect(container.querySelector('output')?.textContent).toContain('Vàlid fins al 13/03/2032');
+    expect(container.querySelector('output')?.textContent).toContain(
+      fillText(ca.valid, { date: '13/03/2032' }),
+    );
   });
 
   it('takes a province as text outside Spain', async () => {
@@ -223,7 +230,9 @@ describe('ClubRegisterView', () => {
     for (const text of ['Nuria', '12345678Z', '03/05/1984', "L'Alcúdia", 'Valencia', 'Aina Pla Mas', '••••'])
       await waitFor(() => expect(list?.textContent).toContain(text));
     for (const secret of ['Taronja2026', '0042']) expect(list?.textContent).not.toContain(secret);
-    expect(document.activeElement?.textContent).toContain('Pas 3 de 4');
+    expect(document.activeElement?.textContent).toContain(
+      fillText(ca['step-of'], { step: '3', name: ca.step['3'] }),
+    );
     screen.getByRole('button', { name: ca.modify }).click();
     screen.getByRole('button', { name: ca.send }).click();
     expect([onModify.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
@@ -246,7 +255,7 @@ describe('ClubRegisterView', () => {
 
   it('says that it loads, and that it does not know who is there', () => {
     show({ view: 'loading' });
-    expect(screen.getByRole('status').textContent).toBe('Carregant...');
+    expect(screen.getByRole('status').textContent).toBe(ca.loading);
     const { retry } = show({ view: 'failed', reason: 'Res.' });
     screen.getByRole('button', { name: ca.retry }).click();
     expect(retry).toHaveBeenCalledOnce();

@@ -7,6 +7,8 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { fill } from '@apunt/testing/fill';
+import { fillText } from '@apunt/testing/texts';
+import ca from '@apunt/locales/ca/club-register.json';
 import './club-register.element.ts';
 import { clubRegisterContract } from './club-register.contract.ts';
 
@@ -49,7 +51,11 @@ describe('<apunt-club-register>', () => {
     await until('it can go on', () => action(element, 'submit')?.ariaDisabled === 'false');
     action(element, 'submit')?.click();
     await at('3');
-    await until('the focus is there', () => document.activeElement?.textContent?.includes('Pas 3'));
+    await until('the focus is there', () =>
+      document.activeElement?.textContent?.includes(
+        fillText(ca['step-of'], { step: '3', name: ca.step['3'] }),
+      ),
+    );
     await expectAccessible(element);
     action(element, 'modify')?.click();
     await at('2');

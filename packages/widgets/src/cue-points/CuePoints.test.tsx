@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/cue-points.json';
+import { fillText } from '@apunt/testing/texts';
 import { CuePointsView, type CuePointsViewProps } from './CuePoints.tsx';
 
 const i18n = createI18n('ca');
@@ -51,14 +52,14 @@ describe('CuePointsView', () => {
     const { props } = show();
     await userEvent.click(screen.getByRole('link', { name: /entrevista/ }));
     expect(props.onSeek).toHaveBeenCalledExactlyOnceWith(1, expect.anything());
-    await userEvent.click(screen.getByRole('button', { name: "Copia l'enllaç a «Sumari»" }));
+    await userEvent.click(screen.getByRole('button', { name: fillText(ca['copy-of'], { title: 'Sumari' }) }));
     expect(props.onCopy).toHaveBeenCalledExactlyOnceWith(0);
   });
 
   it('says beside it, and once aloud, that a link has been copied', () => {
     show({ copied: 1 });
     expect(screen.getByText(ca.copied).getAttribute('aria-hidden')).toBe('true');
-    expect(screen.getByRole('status').textContent).toBe("Enllaç a «L'entrevista» copiat");
+    expect(screen.getByRole('status').textContent).toBe(fillText(ca['copied-of'], { title: "L'entrevista" }));
   });
 
   it('shows the link that could not be copied', () => {

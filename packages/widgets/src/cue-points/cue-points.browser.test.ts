@@ -4,6 +4,8 @@ import { cuePoints } from '@apunt/testing/fixtures/media';
 import { action, clearPage, expectAccessible, mountElement, place, viewOf } from '@apunt/testing/mount';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import { fillText } from '@apunt/testing/texts';
+import ca from '@apunt/locales/ca/cue-points.json';
 import './cue-points.element.ts';
 import { cuePointsContract } from './cue-points.contract.ts';
 
@@ -82,7 +84,7 @@ describe('<apunt-cue-points>', () => {
     await until('it is taken away', () => told.length === 2);
     watch.disconnect();
     expect(performance.now() - start).to.be.at.least(2990);
-    expect(told).to.deep.equal(['Enllaç a «Sumari» copiat', '']);
+    expect(told).to.deep.equal([fillText(ca['copied-of'], { title: 'Sumari' }), '']);
     expect(texts.map((text) => new URL(text).searchParams.get('t'))).to.deep.equal(['0']);
   });
 

@@ -5,6 +5,7 @@ import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apun
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
+import ca from '@apunt/locales/ca/email-validation.json';
 import './email-validation.element.ts';
 import { emailValidationContract } from './email-validation.contract.ts';
 
@@ -38,7 +39,7 @@ describe('<apunt-email-validation>', () => {
     const element = await mount();
     await expectAccessible(element);
     action(element, 'resend')?.click();
-    await until('it is sent', () => document.activeElement?.textContent === 'Email de validació enviat');
+    await until('it is sent', () => document.activeElement?.textContent === ca.resent);
     expect(network.calls).to.deep.equal(['POST /api/front/user/resend-validation-mail']);
     expect(runtime.visits).to.deep.equal([]);
     await expectAccessible(element);

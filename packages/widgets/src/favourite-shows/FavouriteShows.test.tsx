@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
 import ca from '@apunt/locales/ca/favourite-shows.json';
 import { createI18n } from '@apunt/i18n/i18n';
+import { fillText } from '@apunt/testing/texts';
+import savedList from '@apunt/locales/ca/saved-list.json';
+import errors from '@apunt/locales/ca/errors.json';
 import { FavouriteShowsView } from './FavouriteShows.tsx';
 import { savedListTexts } from '@apunt/locales/saved-list';
 
@@ -49,7 +52,7 @@ describe('FavouriteShowsView', () => {
 
   it('says what the programme is on, and its summary as plain text', () => {
     const { container, rerender } = render(<FavouriteShowsView {...ready} />);
-    expect(screen.getByText('Televisió i ràdio')).toBeDefined();
+    expect(screen.getByText(ca.icon.both)).toBeDefined();
     expect(screen.getByText('Cada nit')).toBeDefined();
     expect(container.querySelectorAll('.apunt-card-kicker svg').length).toBe(2);
     rerender(<FavouriteShowsView {...ready} items={[{ ...item, icon: '', resume: [] }]} />);
@@ -65,13 +68,13 @@ describe('FavouriteShowsView', () => {
   it('hands on a delete, and an undo while the card is on its way out', async () => {
     const handlers = { onDelete: vi.fn(), onUndo: vi.fn() };
     const { rerender } = render(<FavouriteShowsView {...ready} {...handlers} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Elimina: Foc' }));
+    await userEvent.click(screen.getByRole('button', { name: fillText(savedList.delete, { title: 'Foc' }) }));
     expect(handlers.onDelete).toHaveBeenCalledWith('1');
     rerender(<FavouriteShowsView {...ready} {...handlers} removed={new Set(['1'])} />);
-    const undo = screen.getByRole('button', { name: 'Desfés: Foc' });
+    const undo = screen.getByRole('button', { name: fillText(savedList['undo-of'], { title: 'Foc' }) });
     expect(document.activeElement).toBe(undo);
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe("«Foc» s'ha eliminat de la llista.");
+    expect(screen.getByRole('status').textContent).toBe(fillText(savedList.removed, { title: 'Foc' }));
     await userEvent.click(undo);
     expect(handlers.onUndo).toHaveBeenCalledWith('1');
   });
@@ -89,7 +92,7 @@ describe('FavouriteShowsView', () => {
   it('says why a change was not saved, at its card', () => {
     const error = new ApiError({ type: 'server', endpoint: 'bookmarkContent', message: 'x', errors: [] });
     render(<FavouriteShowsView {...ready} failed={{ id: '1', error }} />);
-    expect(screen.getByRole('alert').textContent).toContain("No s'ha pogut guardar el canvi.");
+    expect(screen.getByRole('alert').textContent).toBe(fillText(savedList.failed, { reason: errors.server }));
   });
 
   it('says that there is nothing yet, with a way on only when one is given', () => {
@@ -103,10 +106,10 @@ describe('FavouriteShowsView', () => {
   it('says that it loads, and offers another try when that failed', async () => {
     const retry = vi.fn();
     const { rerender } = render(<FavouriteShowsView {...ready} status="loading" items={[]} />);
-    expect(screen.getByRole('status').textContent).toBe('Carregant...');
+    expect(screen.getByRole('status').textContent).toBe(savedList.loading);
     rerender(<FavouriteShowsView {...ready} status="failed" items={[]} retry={retry} />);
     expect(screen.getByRole('alert').textContent).toBe(ca.failed);
-    await userEvent.click(screen.getByRole('button', { name: 'Torna-ho a provar' }));
+    await userEvent.click(screen.getByRole('button', { name: savedList.retry }));
     expect(retry).toHaveBeenCalledOnce();
   });
 });

@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
 import ca from '@apunt/locales/ca/favourites.json';
 import { createI18n } from '@apunt/i18n/i18n';
+import { fillText } from '@apunt/testing/texts';
+import savedList from '@apunt/locales/ca/saved-list.json';
+import errors from '@apunt/locales/ca/errors.json';
 import { FavouritesView } from './Favourites.tsx';
 import { savedListTexts } from '@apunt/locales/saved-list';
 
@@ -62,13 +65,13 @@ describe('FavouritesView', () => {
   it('hands on a delete, and an undo while the card is on its way out', async () => {
     const handlers = { onDelete: vi.fn(), onUndo: vi.fn() };
     const { rerender } = render(<FavouritesView {...ready} {...handlers} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Elimina: Foc' }));
+    await userEvent.click(screen.getByRole('button', { name: fillText(savedList.delete, { title: 'Foc' }) }));
     expect(handlers.onDelete).toHaveBeenCalledWith('1');
     rerender(<FavouritesView {...ready} {...handlers} removed={new Set(['1'])} />);
-    const undo = screen.getByRole('button', { name: 'Desfés: Foc' });
+    const undo = screen.getByRole('button', { name: fillText(savedList['undo-of'], { title: 'Foc' }) });
     expect(document.activeElement).toBe(undo);
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe("«Foc» s'ha eliminat de la llista.");
+    expect(screen.getByRole('status').textContent).toBe(fillText(savedList.removed, { title: 'Foc' }));
     await userEvent.click(undo);
     expect(handlers.onUndo).toHaveBeenCalledWith('1');
   });
@@ -86,7 +89,7 @@ describe('FavouritesView', () => {
   it('says why a change was not saved, at its card', () => {
     const error = new ApiError({ type: 'server', endpoint: 'bookmarkContent', message: 'x', errors: [] });
     render(<FavouritesView {...ready} failed={{ id: '1', error }} />);
-    expect(screen.getByRole('alert').textContent).toContain("No s'ha pogut guardar el canvi.");
+    expect(screen.getByRole('alert').textContent).toBe(fillText(savedList.failed, { reason: errors.server }));
   });
 
   it('says that there is nothing yet, with a way on only when one is given', () => {
@@ -100,10 +103,10 @@ describe('FavouritesView', () => {
   it('says that it loads, and offers another try when that failed', async () => {
     const retry = vi.fn();
     const { rerender } = render(<FavouritesView {...ready} status="loading" items={[]} />);
-    expect(screen.getByRole('status').textContent).toBe('Carregant...');
+    expect(screen.getByRole('status').textContent).toBe(savedList.loading);
     rerender(<FavouritesView {...ready} status="failed" items={[]} retry={retry} />);
     expect(screen.getByRole('alert').textContent).toBe(ca.failed);
-    await userEvent.click(screen.getByRole('button', { name: 'Torna-ho a provar' }));
+    await userEvent.click(screen.getByRole('button', { name: savedList.retry }));
     expect(retry).toHaveBeenCalledOnce();
   });
 });

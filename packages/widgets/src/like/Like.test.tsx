@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/like.json';
 import { createI18n } from '@apunt/i18n/i18n';
+import { fillText } from '@apunt/testing/texts';
+import loginPrompt from '@apunt/locales/ca/login-prompt.json';
 import { LikeView } from './Like.tsx';
 import { loginPromptTexts } from '@apunt/locales/login-prompt';
 
@@ -10,6 +12,7 @@ const i18n = createI18n('ca');
 void i18n.add({ namespace: 'like', ca });
 void i18n.add(loginPromptTexts);
 
+const spoken = (action: string, name: string) => fillText(ca.spoken, { action, name });
 const closed = { isOpen: false, accept: () => {}, cancel: () => {} };
 const idle = {
   kind: 'content',
@@ -28,22 +31,22 @@ describe('LikeView', () => {
 
   it('is a toggle button whose spoken name says what is saved', () => {
     render(<LikeView {...idle} />);
-    expect(screen.getByRole('button', { name: 'Guarda: Notícies', pressed: false })).toBeDefined();
+    expect(screen.getByRole('button', { name: spoken(ca.save, 'Notícies'), pressed: false })).toBeDefined();
   });
 
   it('keeps its spoken name and changes its pressed state when saved', () => {
     render(<LikeView {...idle} saved />);
-    expect(screen.getByRole('button', { name: 'Guarda: Notícies', pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: spoken(ca.save, 'Notícies'), pressed: true })).toBeDefined();
   });
 
   it('speaks of favourites for a programme', () => {
     render(<LikeView {...idle} kind="show" name="El matí" />);
-    expect(screen.getByRole('button', { name: 'Afig a favorits: El matí' })).toBeDefined();
+    expect(screen.getByRole('button', { name: spoken(ca.follow, 'El matí') })).toBeDefined();
   });
 
   it('names the kind when the page gives no name, and the label wins over both', () => {
     const { rerender } = render(<LikeView {...idle} name={undefined} />);
-    expect(screen.getByRole('button', { name: 'Guarda: este contingut' })).toBeDefined();
+    expect(screen.getByRole('button', { name: spoken(ca.save, ca['this-content']) })).toBeDefined();
     rerender(<LikeView {...idle} label="Desa la recepta" />);
     expect(screen.getByRole('button', { name: 'Desa la recepta' })).toBeDefined();
   });
@@ -51,17 +54,17 @@ describe('LikeView', () => {
   it('shows icon, text or both, as the variant says', () => {
     const { container, rerender } = render(<LikeView {...idle} variant="text" />);
     expect(container.querySelector('svg')).toBeNull();
-    expect(screen.getByText('Guarda')).toBeDefined();
+    expect(screen.getByText(ca.save)).toBeDefined();
     rerender(<LikeView {...idle} variant="button" saved />);
     expect(container.querySelector('svg')).not.toBeNull();
-    expect(screen.getByText('Guardat')).toBeDefined();
+    expect(screen.getByText(ca.saved)).toBeDefined();
     rerender(<LikeView {...idle} variant="icon" />);
-    expect(screen.queryByText('Guarda')).toBeNull();
+    expect(screen.queryByText(ca.save)).toBeNull();
   });
 
   it('has its visible text in its spoken name', () => {
     render(<LikeView {...idle} variant="button" saved />);
-    expect(screen.getByRole('button', { name: 'Guardat: Notícies', pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: spoken(ca.saved, 'Notícies'), pressed: true })).toBeDefined();
   });
 
   it('hands on one press for each click, Enter or Space', async () => {
@@ -74,15 +77,15 @@ describe('LikeView', () => {
 
   it('announces why a change failed', () => {
     render(<LikeView {...idle} error="No hi ha connexió." />);
-    expect(screen.getByRole('alert').textContent).toBe("No s'ha pogut guardar el canvi. No hi ha connexió.");
+    expect(screen.getByRole('alert').textContent).toBe(fillText(ca.failed, { reason: 'No hi ha connexió.' }));
   });
 
   it('offers login and cancel in the prompt', async () => {
     const accept = vi.fn();
     const cancel = vi.fn();
     render(<LikeView {...idle} prompt={{ isOpen: true, accept, cancel }} />);
-    await userEvent.click(screen.getByText('Inicia sessió'));
-    await userEvent.click(screen.getByText('Cancel·la'));
+    await userEvent.click(screen.getByText(loginPrompt.login));
+    await userEvent.click(screen.getByText(loginPrompt.cancel));
     expect(accept).toHaveBeenCalledOnce();
     expect(cancel).toHaveBeenCalledOnce();
   });

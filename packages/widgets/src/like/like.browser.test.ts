@@ -8,6 +8,9 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { patient } from '@apunt/testing/patience';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
+import { fillText } from '@apunt/testing/texts';
+import ca from '@apunt/locales/ca/like.json';
+import errors from '@apunt/locales/ca/errors.json';
 import './like.element.ts';
 import { likeContract } from './like.contract.ts';
 
@@ -74,7 +77,7 @@ describe('<apunt-like>', () => {
       await runtime.session.load();
       action(element, 'like')?.click();
       const alert = await until('it says so', () => element.shadowRoot?.querySelector('[role=alert]'));
-      expect(alert.textContent).to.contain("No s'ha pogut guardar el canvi");
+      expect(alert.textContent).to.equal(fillText(ca.failed, { reason: errors.server }));
       expect(pressed(element)).to.equal(false);
       expect(element.dataset['state']).to.equal('error');
       await expectAccessible(element);

@@ -7,6 +7,7 @@ import { createTestHost, propsOf, type TestHost } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
 import { peekIntent, saveIntent } from '@apunt/session/login/intent';
+import errors from '@apunt/locales/ca/errors.json';
 import { likeContract } from './like.contract.ts';
 import { useLike } from './useLike.ts';
 
@@ -28,24 +29,7 @@ describe('useLike', () => {
   function start(attributes: Partial<Parameters<typeof useLike>[0]>, options: TestRuntimeOptions = {}) {
     const runtime = startTestRuntime(options);
     host = createTestHost(likeContract);
-    const props = {
-      host,
-      contentId: undefined,
-      showId: undefined,
-      variant: 'icon',
-      name: undefined,
-      saved: false,
-      followPlayer: false,
-      loginUrl: undefined,
-      site: undefined,
-      headingLevel: 2,
-      noHeading: false,
-      label: undefined,
-      texts: undefined,
-      hydrate: undefined,
-      json: {},
-      ...attributes,
-    } as const;
+    const props = propsOf(likeContract, host, attributes);
     const { result, rerender, unmount } = renderHook(useLike, { initialProps: props });
     return { runtime, result, rerender, unmount, props };
   }
@@ -143,9 +127,9 @@ describe('useLike', () => {
     });
 
     it.each([
-      [500, "S'ha produït un error en fer la petició. Torna-ho a provar més tard."],
-      [404, "No s'ha trobat el recurs en el servidor. Torna-ho a provar més tard."],
-      [412, 'No es complixen les condicions per a fer esta operació. Torna-ho a provar més tard.'],
+      [500, errors.server],
+      [404, errors['not-found']],
+      [412, errors.precondition],
     ])('rolls back on %i, says why, and lets the visitor try again', async (status, text) => {
       const { result } = start({ contentId: '1001' });
       await waitFor(() => expect(network.calls).toEqual([PROFILE]));
@@ -177,11 +161,7 @@ describe('useLike', () => {
       await waitFor(() => expect(network.calls).toEqual([PROFILE]));
       network.cut();
       act(() => result.current?.onPress());
-      await waitFor(() =>
-        expect(result.current?.error).toBe(
-          "No s'ha pogut connectar amb el servidor. Torna-ho a provar més tard.",
-        ),
-      );
+      await waitFor(() => expect(result.current?.error).toBe(errors.timeout));
       expect(result.current?.saved).toBe(false);
     });
 

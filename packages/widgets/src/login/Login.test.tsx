@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/login.json';
+import { fillText } from '@apunt/testing/texts';
+import errors from '@apunt/locales/ca/errors.json';
+import socialCa from '@apunt/locales/ca/social.json';
 import { LoginView, type LoginViewProps } from './Login.tsx';
 import { socialTexts } from '@apunt/locales/social';
 import { validationTexts } from '@apunt/locales/validation';
@@ -35,8 +38,8 @@ const idle: LoginViewProps = {
   onView: () => {},
 };
 
-const email = () => screen.getByLabelText<HTMLInputElement>('Correu electrònic');
-const password = () => screen.getByLabelText<HTMLInputElement>('Contrasenya', { selector: 'input' });
+const email = () => screen.getByLabelText<HTMLInputElement>(ca.email);
+const password = () => screen.getByLabelText<HTMLInputElement>(ca.password, { selector: 'input' });
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
@@ -45,8 +48,8 @@ describe('LoginView', () => {
 
   it('is a form named by its heading, with fields that password managers know', () => {
     render(<LoginView {...idle} headingLevel={3} />);
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Inicia la sessió');
-    expect(screen.getByRole('form', { name: 'Inicia la sessió' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(ca.title);
+    expect(screen.getByRole('form', { name: ca.title })).toBeDefined();
     expect([email().name, email().type, email().autocomplete]).toEqual(['email', 'email', 'username']);
     expect([password().name, password().type, password().autocomplete]).toEqual([
       'password',
@@ -58,7 +61,7 @@ describe('LoginView', () => {
   it('has a name without heading, too, and the label wins', () => {
     const { rerender } = render(<LoginView {...idle} noHeading />);
     expect(screen.queryByRole('heading')).toBeNull();
-    expect(screen.getByRole('form', { name: 'Inicia la sessió' })).toBeDefined();
+    expect(screen.getByRole('form', { name: ca.title })).toBeDefined();
     rerender(<LoginView {...idle} label="Entra al club" />);
     expect(screen.getByRole('form', { name: 'Entra al club' })).toBeDefined();
   });
@@ -74,9 +77,9 @@ describe('LoginView', () => {
   });
 
   it.each([
-    ['credentials', 'Correu electrònic o contrasenya incorrecta.'],
-    ['error', "No s'ha pogut iniciar la sessió. Torna-ho a provar més tard."],
-    ['timeout', "No s'ha pogut connectar amb el servidor. Torna-ho a provar més tard."],
+    ['credentials', ca.credentials],
+    ['error', ca.error],
+    ['timeout', errors.timeout],
   ] as const)('says %s and takes the focus there', (kind, text) => {
     render(<LoginView {...idle} notice={{ kind }} answers={1} />);
     expect(screen.getByRole('alert').textContent).toBe(text);
@@ -85,16 +88,14 @@ describe('LoginView', () => {
 
   it('shows the banner of the address without taking the focus', () => {
     render(<LoginView {...idle} notice={{ kind: 'password_changed' }} />);
-    expect(
-      screen.getByText("La contrasenya s'ha canviat. Ja pots iniciar la sessió.").getAttribute('role'),
-    ).toBe('status');
+    expect(screen.getByText(ca.password_changed).getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(document.body);
   });
 
   it('leads from the old password to recovery', async () => {
     const onView = vi.fn();
     render(<LoginView {...idle} notice={{ kind: 'legacy' }} answers={1} onView={onView} />);
-    await press('Crea una contrasenya nova');
+    await press(ca['legacy-action']);
     expect(onView).toHaveBeenCalledExactlyOnceWith('recovery');
   });
 
@@ -103,7 +104,7 @@ describe('LoginView', () => {
     const resend = { isSending: false, isPaused: false, onPress };
     const notice = { kind: 'unvalidated', userId: '120' } as const;
     const { rerender } = render(<LoginView {...idle} notice={notice} answers={1} resend={resend} />);
-    await press('Torna a enviar el correu de validació');
+    await press(ca.resend);
     expect(onPress).toHaveBeenCalledExactlyOnceWith('120');
     rerender(
       <LoginView
@@ -113,17 +114,17 @@ describe('LoginView', () => {
         resend={{ ...resend, isPaused: true }}
       />,
     );
-    expect(screen.getByText('Email de validació enviat')).toBeDefined();
-    expect(button('Torna a enviar el correu de validació').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(ca.resent)).toBeDefined();
+    expect(button(ca.resend).getAttribute('aria-disabled')).toBe('true');
     rerender(<LoginView {...idle} notice={{ kind: 'unvalidated' }} answers={3} />);
-    expect(screen.queryByRole('button', { name: /validació/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: ca.resend })).toBeNull();
   });
 
   it('takes the typed e-mail along to the other form', async () => {
     const onView = vi.fn();
     const { rerender } = render(<LoginView {...idle} onView={onView} />);
     await userEvent.type(email(), 'mar');
-    await press('Has oblidat la contrasenya?');
+    await press(ca.forgot);
     expect(onView).toHaveBeenLastCalledWith('recovery', 'mar');
     rerender(
       <LoginView
@@ -133,10 +134,10 @@ describe('LoginView', () => {
         start={{ email: 'mar', password: '', focus: 'view' }}
       />,
     );
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recupera la contrasenya' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: ca.recovery }));
     expect(email().value).toBe('mar');
     await userEvent.type(email(), 'ia');
-    await press("Torna a l'accés");
+    await press(ca.back);
     expect(onView).toHaveBeenLastCalledWith('login', 'maria');
   });
 
@@ -152,14 +153,14 @@ describe('LoginView', () => {
     const onRecover = vi.fn<LoginViewProps['onRecover']>(() => new Promise(() => {}));
     render(<LoginView {...idle} view="recovery" onRecover={onRecover} />);
     await userEvent.type(email(), 'maria@example.test');
-    await userEvent.dblClick(button("Envia'm l'enllaç"));
+    await userEvent.dblClick(button(ca['recovery-submit']));
     await waitFor(() => expect(onRecover).toHaveBeenCalledExactlyOnceWith({ email: 'maria@example.test' }));
   });
 
   it('confirms the mail with a link that keeps the e-mail when it is simply pressed', async () => {
     const onView = vi.fn();
     render(<LoginView {...idle} view="sent" onView={onView} />);
-    const link = screen.getByRole('link', { name: "Torna a l'accés" });
+    const link = screen.getByRole('link', { name: ca.back });
     expect(link.getAttribute('href')).toBe('https://portal.test/acces?alert=password_reset_sent');
     await userEvent.click(link);
     expect(onView).toHaveBeenCalledExactlyOnceWith('login');
@@ -167,36 +168,36 @@ describe('LoginView', () => {
 
   it('confirms in neutral words when nothing is to be revealed', () => {
     render(<LoginView {...idle} view="sent" isNeutral />);
-    expect(screen.getByText(/^Si este correu té un compte/)).toBeDefined();
+    expect(screen.getByText(`${ca['recovery-neutral']} ${ca['recovery-spam']}`)).toBeDefined();
   });
 
   it('hands on which provider was chosen, and waits for it', async () => {
     const onPress = vi.fn();
     const social = { providers: ['google', 'twitter'], pending: undefined, onPress } as const;
     const { rerender } = render(<LoginView {...idle} social={social} />);
-    await press('Continua amb X');
+    await press(fillText(socialCa.with, { name: 'X' }));
     expect(onPress).toHaveBeenCalledExactlyOnceWith('twitter');
-    expect(button('Continua amb Google').dataset['provider']).toBe('google');
+    expect(button(fillText(socialCa.with, { name: 'Google' })).dataset['provider']).toBe('google');
     rerender(<LoginView {...idle} social={{ ...social, pending: 'google' }} />);
-    expect(button("S'està iniciant la sessió amb Google…").getAttribute('aria-disabled')).toBe('true');
+    expect(button(fillText(socialCa.waiting, { name: 'Google' })).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('has no word about providers when there are none', () => {
     render(<LoginView {...idle} />);
-    expect(screen.queryByText('o bé')).toBeNull();
+    expect(screen.queryByText(socialCa.or)).toBeNull();
   });
 
   it('says that it is done, with the way on as a link', () => {
     const { rerender } = render(<LoginView {...idle} view="done" destination="/perfil/meu-perfil" />);
-    expect(screen.getByText('Has iniciat la sessió.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Continua' }).getAttribute('href')).toBe('/perfil/meu-perfil');
+    expect(screen.getByText(ca.done)).toBeDefined();
+    expect(screen.getByRole('link', { name: ca.continue }).getAttribute('href')).toBe('/perfil/meu-perfil');
     expect(screen.queryByRole('form')).toBeNull();
     rerender(<LoginView {...idle} view="done" />);
-    expect(screen.queryByRole('link', { name: 'Continua' })).toBeNull();
+    expect(screen.queryByRole('link', { name: ca.continue })).toBeNull();
   });
 
   it('never links to an unsafe registration', () => {
     render(<LoginView {...idle} registerUrl="javascript:alert(1)" />);
-    expect(screen.getByRole('link', { name: "Registra't" }).getAttribute('href')).toBe('/registre');
+    expect(screen.getByRole('link', { name: ca.register }).getAttribute('href')).toBe('/registre');
   });
 });

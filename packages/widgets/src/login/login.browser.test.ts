@@ -14,6 +14,7 @@ import {
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
+import ca from '@apunt/locales/ca/login.json';
 import './login.element.ts';
 import { loginContract } from './login.contract.ts';
 
@@ -88,7 +89,7 @@ describe('<apunt-login>', () => {
     const element = await mountElement(`<apunt-login>${FORM}</apunt-login>`);
     fill(element, adult.email, 'no és esta');
     press(element, 'submit');
-    const alert = await alertOf(element, 'Correu electrònic o contrasenya incorrecta.');
+    const alert = await alertOf(element, ca.credentials);
     expect(document.activeElement).to.equal(alert.parentElement);
     expect(input(element, 'email').value).to.equal(adult.email);
     expect(input(element, 'password').value).to.equal('');
@@ -119,10 +120,10 @@ describe('<apunt-login>', () => {
     });
     press(element, 'forgot');
     await until('recovery is there', () => action(element, 'back'));
-    expect(document.activeElement?.textContent).to.equal('Recupera la contrasenya');
+    expect(document.activeElement?.textContent).to.equal(ca.recovery);
     expect(input(element, 'email').value).to.equal('ningu@example.test');
     press(element, 'submit');
-    await alertOf(element, 'El correu electrònic que has introduït no correspon a cap usuari.');
+    await alertOf(element, ca['recovery-unknown']);
     await expectAccessible(element);
     input(element, 'email').value = adult.email;
     press(element, 'submit');
@@ -132,7 +133,7 @@ describe('<apunt-login>', () => {
     await expectAccessible(element);
     back.click();
     await until('the login is back', () => action(element, 'forgot'));
-    expect(viewOf(element).querySelector('[role=status]')?.textContent).to.contain("T'hem enviat un correu");
+    expect(viewOf(element).querySelector('[role=status]')?.textContent).to.contain(ca.password_reset_sent);
     expect(input(element, 'email').value).to.equal(adult.email);
     expect(views).to.deep.equal(['recovery', 'login']);
   });
@@ -144,7 +145,7 @@ describe('<apunt-login>', () => {
     const resend = await until('it offers that', () => action(element, 'resend'));
     await expectAccessible(element);
     resend.click();
-    await until('it has been sent', () => viewOf(element).textContent?.includes('Email de validació enviat'));
+    await until('it has been sent', () => viewOf(element).textContent?.includes(ca.resent));
     expect(network.calls.at(-1)).to.equal('POST /api/front/user/resend-validation-mail');
     await expectAccessible(element);
   });
@@ -172,7 +173,7 @@ describe('<apunt-login>', () => {
     element.setAttribute('email', 'y@example.test');
     element.setAttribute('alert', 'password_changed');
     await until('the e-mail has changed', () => input(element, 'email').value === 'y@example.test');
-    expect(viewOf(element).textContent).to.contain("La contrasenya s'ha canviat.");
+    expect(viewOf(element).textContent).to.contain(ca.password_changed);
     element.removeAttribute('alert');
     await until('the banner is gone', () => !viewOf(element).querySelector('.apunt-alert'));
   });
@@ -192,7 +193,7 @@ describe('<apunt-login>', () => {
       [...viewOf(element).querySelectorAll('p')].filter((p) => p.slot).map((p) => p.textContent);
     await until('they are there', () => text().length === 3);
     expect(text()).to.deep.equal(['Benvinguts', 'Sense registre', 'Ajuda']);
-    expect(viewOf(element).textContent).not.to.contain("Registra't");
+    expect(viewOf(element).textContent).not.to.contain(ca.register);
     press(element, 'forgot');
     await until('recovery is there', () => action(element, 'back'));
     expect(text().length).to.equal(3);

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/player.json';
+import { fillText } from '@apunt/testing/texts';
 import { PlayerView, type PlayerViewProps } from './Player.tsx';
 import { isFocusFree } from './parts/focus.ts';
 import { ActivePlayer, type ActivePlayerProps } from './parts/ActivePlayer.tsx';
@@ -45,7 +46,9 @@ describe('PlayerView', () => {
   it('shows poster, title and length, and plays', () => {
     const { props } = show();
     expect(screen.getByRole('img', { name: 'Una barca' }).getAttribute('src')).toBe('/p.jpg');
-    const play = screen.getByRole('button', { name: /^Reproduïx: La marjal/ });
+    const play = screen.getByRole('button', {
+      name: (name) => name.startsWith(fillText(ca['play-title'], { title: 'La marjal' })),
+    });
     expect(play.querySelector('time')?.textContent).toBe('12:34');
     play.click();
     expect(props.onPlay).toHaveBeenCalledOnce();
@@ -168,7 +171,7 @@ describe('what stands over the picture', () => {
       downloadFile: '',
     };
     const { controls, container } = show({ next: { chapter, left: 4 } });
-    expect(container.textContent).toContain('Comença en 4 segons');
+    expect(container.textContent).toContain(fillText(ca['next-in_other'], { count: '4' }));
     expect(screen.getByRole('status').textContent).toContain('Segon');
     expect(document.activeElement?.getAttribute('data-action')).toBe('next-cancel');
     press('next-now');

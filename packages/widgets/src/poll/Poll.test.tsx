@@ -6,6 +6,8 @@ import ca from '@apunt/locales/ca/poll.json';
 import { pollSchema } from '@apunt/api/resources/polls';
 import { createI18n } from '@apunt/i18n/i18n';
 import { openPoll, picturePoll } from '@apunt/testing/fixtures/polls';
+import { fillText } from '@apunt/testing/texts';
+import errors from '@apunt/locales/ca/errors.json';
 import { PollView } from './Poll.tsx';
 import { tally } from './tally.ts';
 import { loginPromptTexts } from '@apunt/locales/login-prompt';
@@ -14,6 +16,7 @@ const i18n = createI18n('ca');
 void i18n.add({ namespace: 'poll', ca });
 void i18n.add(loginPromptTexts);
 
+const percent = (value: string) => fillText(ca.percent, { percent: value });
 const active = {
   ...tally(v.parse(pollSchema, openPoll), undefined),
   state: 'active',
@@ -66,7 +69,7 @@ describe('PollView', () => {
       expect(screen.getByRole('heading', { level: 2, name: openPoll.question })).toBeDefined();
       const group = screen.getByRole('radiogroup', { name: openPoll.question });
       expect(within(group).getAllByRole('radio').length).toBe(4);
-      expect(screen.queryByText(/%/)).toBeNull();
+      expect(screen.queryByText(/\d/)).toBeNull();
     });
 
     it('has a name without a heading, too', () => {
@@ -74,7 +77,7 @@ describe('PollView', () => {
       expect(screen.queryByRole('heading')).toBeNull();
       expect(screen.getByRole('radiogroup', { name: openPoll.question })).toBeDefined();
       rerender(<PollView {...active} question="" />);
-      expect(screen.getByRole('radiogroup', { name: 'Enquesta' })).toBeDefined();
+      expect(screen.getByRole('radiogroup', { name: ca.label })).toBeDefined();
       rerender(<PollView {...active} label="Vota la foto" />);
       expect(screen.getByRole('radiogroup', { name: 'Vota la foto' })).toBeDefined();
     });
@@ -111,7 +114,7 @@ describe('PollView', () => {
     });
 
     it('ties the message about a missing choice to the group', () => {
-      render(<PollView {...active} error="No s'ha seleccionat cap opció" />);
+      render(<PollView {...active} error={ca['none-selected']} />);
       const group = screen.getByRole('radiogroup');
       expect(group.getAttribute('aria-invalid')).toBe('true');
       const message = document.getElementById(group.getAttribute('aria-describedby') ?? '');
@@ -121,28 +124,28 @@ describe('PollView', () => {
     it('votes with a button that says what is going on', async () => {
       const vote = vi.fn();
       const { rerender } = render(<PollView {...active} vote={vote} />);
-      await userEvent.click(screen.getByRole('button', { name: 'Vota' }));
+      await userEvent.click(screen.getByRole('button', { name: ca.vote }));
       expect(vote).toHaveBeenCalledOnce();
       rerender(<PollView {...active} isWaiting isBusy />);
-      expect(
-        screen.getByRole('button', { name: "S'està enviant el vot…" }).getAttribute('aria-disabled'),
-      ).toBe('true');
+      expect(screen.getByRole('button', { name: ca.voting }).getAttribute('aria-disabled')).toBe('true');
     });
 
     it('says that login is needed, or that the choice waits', () => {
       const { rerender } = render(<PollView {...active} needsLogin />);
-      expect(screen.getByRole('status').textContent).toBe('Per a votar cal iniciar sessió.');
+      expect(screen.getByRole('status').textContent).toBe(ca.login);
       rerender(<PollView {...active} selectedId="72" isOffered />);
-      expect(screen.getByRole('status').textContent).toContain("Encara no s'ha enviat");
+      expect(screen.getByRole('status').textContent).toBe(ca.offer);
     });
 
     it('asks whether to send the vote, naming the option', async () => {
       const confirm = vi.fn();
       const cancel = vi.fn();
       render(<PollView {...active} selectedId="72" isConfirming {...{ confirm, cancel }} />);
-      expect(screen.getByText(/Votaràs «En bicicleta, pel camí de la Séquia»/)).toBeDefined();
-      await userEvent.click(screen.getByText('Confirma el vot'));
-      await userEvent.click(screen.getByText('Cancel·la'));
+      expect(
+        screen.getByText(fillText(ca['confirm-text'], { option: 'En bicicleta, pel camí de la Séquia' })),
+      ).toBeDefined();
+      await userEvent.click(screen.getByText(ca.confirm));
+      await userEvent.click(screen.getByText(ca.cancel));
       expect(confirm).toHaveBeenCalledOnce();
       expect(cancel).toHaveBeenCalledOnce();
     });
@@ -152,25 +155,25 @@ describe('PollView', () => {
     it('are a list with percentages as text, the own vote marked in words', () => {
       render(<PollView {...voted} hasJustVoted />);
       expect(lines()).toEqual([
-        'En barca, a poqueta nit 37 %',
-        'En bicicleta, pel camí de la Séquia El teu vot24 %',
-        'Des del mirador, amb prismàtics 12 %',
-        'A taula, davant d’un bon arròs 27 %',
+        `En barca, a poqueta nit ${percent('37')}`,
+        `En bicicleta, pel camí de la Séquia ${ca['your-vote']}${percent('24')}`,
+        `Des del mirador, amb prismàtics ${percent('12')}`,
+        `A taula, davant d’un bon arròs ${percent('27')}`,
       ]);
-      expect(screen.getByText('1.116 vots en total')).toBeDefined();
-      expect(screen.getByRole('status').textContent).toBe('Gràcies per votar!');
+      expect(screen.getByText(fillText(ca.total_other, { number: '1.116' }))).toBeDefined();
+      expect(screen.getByRole('status').textContent).toBe(ca.thanks);
       expect(buttons()).toEqual([]);
     });
 
     it('say that one has voted earlier', () => {
       render(<PollView {...voted} />);
-      expect(screen.getByRole('status').textContent).toBe('Ja has votat en esta enquesta.');
+      expect(screen.getByRole('status').textContent).toBe(ca['already-voted']);
     });
 
     it.each([
-      [1, '1', '1 vot en total'],
-      [0, '0', '0 vots en total'],
-      [1_000_000, '1.000.000', '1.000.000 de vots en total'],
+      [1, '1', fillText(ca.total_one, { number: '1' })],
+      [0, '0', fillText(ca.total_other, { number: '0' })],
+      [1_000_000, '1.000.000', fillText(ca.total_many, { number: '1.000.000' })],
     ])('count %i in proper Catalan', (total, totalText, expected) => {
       render(<PollView {...voted} {...{ total, totalText }} />);
       expect(screen.getByText(expected)).toBeDefined();
@@ -178,41 +181,40 @@ describe('PollView', () => {
 
     it('are shown when the poll has ended', () => {
       render(<PollView {...active} state="inactive" />);
-      expect(lines()[0]).toContain('37 %');
-      expect(screen.getByRole('status').textContent).toBe('La votació ha finalitzat.');
+      expect(lines()[0]).toContain(percent('37'));
+      expect(screen.getByRole('status').textContent).toBe(ca.inactive);
       expect(screen.queryByRole('radio')).toBeNull();
     });
 
     it('keep their numbers when they are hidden, after voting and after the end', () => {
       const { rerender } = render(<PollView {...voted} isHidden hasJustVoted />);
-      expect(screen.queryByText(/%|total/)).toBeNull();
-      expect(lines()[1]).toContain('El teu vot');
-      expect(screen.getByRole('status').textContent).toBe(
-        'Gràcies per votar!Els resultats es publicaran més avant.',
-      );
+      expect(screen.queryByText(/\d/)).toBeNull();
+      expect(lines()[1]).toContain(ca['your-vote']);
+      expect(screen.getByRole('status').textContent).toBe(`${ca.thanks}${ca.hidden}`);
       rerender(<PollView {...active} state="inactive" isHidden />);
-      expect(screen.queryByText(/%|total/)).toBeNull();
+      expect(screen.queryByText(/\d/)).toBeNull();
     });
 
     it('can be looked at before voting where the page allows it', async () => {
       const { rerender } = render(<PollView {...active} resultsLink />);
-      await userEvent.click(screen.getByText('Mostra els resultats'));
-      expect(lines()[0]).toContain('37 %');
-      expect(buttons()).toEqual(['Torna a les opcions']);
-      await userEvent.click(screen.getByText('Torna a les opcions'));
-      expect(buttons()).toEqual(['Vota', 'Mostra els resultats']);
+      await userEvent.click(screen.getByText(ca['show-results']));
+      expect(lines()[0]).toContain(percent('37'));
+      expect(buttons()).toEqual([ca.back]);
+      await userEvent.click(screen.getByText(ca.back));
+      expect(buttons()).toEqual([ca.vote, ca['show-results']]);
       rerender(<PollView {...active} resultsLink isHidden />);
-      expect(buttons()).toEqual(['Vota']);
+      expect(buttons()).toEqual([ca.vote]);
     });
   });
 
   it('shows date and options before it starts, no numbers and nothing to press', () => {
     render(<PollView {...active} state="scheduled" />);
     expect(screen.getByRole('status').textContent).toBe(
-      "La votació s'obrirà el 3 d'abril del 2999 a les 10:00 h.",
+      fillText(ca.scheduled, { date: "3 d'abril del 2999", time: '10:00' }),
     );
     expect(lines().length).toBe(4);
-    expect(screen.queryByText(/%|total/)).toBeNull();
+    expect(lines().join()).not.toMatch(/\d/);
+    expect(screen.queryByText(fillText(ca.total_other, { number: '1.116' }))).toBeNull();
     expect(buttons()).toEqual([]);
   });
 
@@ -223,9 +225,9 @@ describe('PollView', () => {
     );
     expect(screen.getByRole('alert').textContent).toBe('No hi ha connexió.');
     expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('false');
-    await userEvent.click(screen.getByText('Torna-ho a provar'));
+    await userEvent.click(screen.getByText(errors.retry));
     rerender(<PollView {...active} state={undefined} isFailed error="No hi ha connexió." onRetry={retry} />);
-    await userEvent.click(screen.getByText('Torna-ho a provar'));
+    await userEvent.click(screen.getByText(errors.retry));
     expect(retry).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
@@ -234,6 +236,6 @@ describe('PollView', () => {
     const { container, rerender } = render(<PollView {...active} state={undefined} />);
     expect(container.textContent).toBe('');
     rerender(<PollView {...active} state={undefined} hasFallback={false} />);
-    expect(container.textContent).toBe("S'està carregant l'enquesta…");
+    expect(container.textContent).toBe(ca.loading);
   });
 });

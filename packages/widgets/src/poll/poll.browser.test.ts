@@ -8,6 +8,8 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { saveIntent } from '@apunt/session/login/intent';
+import ca from '@apunt/locales/ca/poll.json';
+import { fillText } from '@apunt/testing/texts';
 import './poll.element.ts';
 import { pollContract } from './poll.contract.ts';
 
@@ -69,7 +71,9 @@ describe('<apunt-poll>', () => {
     await until('it has asked', () => network.calls.length > 0);
     answer();
     await until('the fresh poll is there', () => results(element).length === 4);
-    expect(results(element)[1]).to.equal('En bicicleta, pel camí de la Séquia El teu vot24 %');
+    expect(results(element)[1]).to.equal(
+      `En bicicleta, pel camí de la Séquia ${ca['your-vote']}${fillText(ca.percent, { percent: '24' })}`,
+    );
   });
 
   it('votes with pointer and dialog, shows the results, and keeps the focus in its place', async () => {
@@ -113,7 +117,7 @@ describe('<apunt-poll>', () => {
     const element = await mountFresh(markup());
     action(element, 'vote')?.click();
     const alert = await until('it says so', () => root(element).querySelector('[role=alert]'));
-    expect(alert.textContent).to.equal("No s'ha seleccionat cap opció");
+    expect(alert.textContent).to.equal(ca['none-selected']);
     expect(element.shadowRoot?.activeElement === option(element, '71')).to.equal(true);
     await expectAccessible(element);
   });

@@ -9,12 +9,13 @@ import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { patient } from '@apunt/testing/patience';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import errorsCa from '@apunt/locales/ca/errors.json';
 import { pollContract } from './poll.contract.ts';
 import { usePoll } from './usePoll.ts';
 
 const GET = 'GET /api/front/poll/7';
 
-const SERVER = "S'ha produït un error en fer la petició. Torna-ho a provar més tard.";
+const SERVER = errorsCa.server;
 
 describe('usePoll', () => {
   let network: Network;
@@ -88,7 +89,7 @@ describe('usePoll', () => {
     it('asks for an option when none is selected, and forgets about it once one is', async () => {
       const { result } = await startFresh();
       act(() => result.current.vote());
-      expect(result.current.error).toBe("No s'ha seleccionat cap opció");
+      expect(result.current.error).toBe(ca['none-selected']);
       act(() => result.current.onSelect('71'));
       expect(result.current.error).toBeUndefined();
       expect(network.calls).toEqual([GET]);

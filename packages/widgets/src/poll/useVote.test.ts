@@ -15,6 +15,8 @@ import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
 import { peekIntent, saveIntent } from '@apunt/session/login/intent';
+import { fillText } from '@apunt/testing/texts';
+import errors from '@apunt/locales/ca/errors.json';
 import { pollContract } from './poll.contract.ts';
 import { usePoll } from './usePoll.ts';
 
@@ -166,11 +168,15 @@ describe('useVote', () => {
   });
 
   describe('when the vote fails', () => {
-    it.each([500, 404, 429])('keeps the choice and stores nothing on %i', async (status) => {
+    it.each([
+      [500, errors.server],
+      [404, errors['not-found']],
+      [429, errors.server],
+    ])('keeps the choice and stores nothing on %i', async (status, reason) => {
       refuseVotes(() => HttpResponse.json({}, { status }));
       const view = await startFresh();
       await voteFor(view, '72');
-      expect(view.result.current.error).toContain("No s'ha pogut enviar el vot.");
+      expect(view.result.current.error).toBe(fillText(ca.failed, { reason }));
       expect(view.result.current).toMatchObject({ state: 'active', selectedId: '72', total: 1116 });
       expect(storedVotes()).toBeNull();
       expect(view.eventsOf('apunt-error').length).toBe(1);
@@ -202,7 +208,7 @@ describe('useVote', () => {
       );
       act(() => result.current.onSelect('72'));
       act(() => result.current.vote());
-      await waitFor(() => expect(result.current.error).toBe('La votació ha finalitzat.'));
+      await waitFor(() => expect(result.current.error).toBe(ca.inactive));
       await waitFor(() => expect(result.current.isBusy).toBe(false));
       expect(result.current.state).toBe('inactive');
       expect(storedVotes()).toBeNull();

@@ -9,6 +9,7 @@ import { createTestHost, type TestHost } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { http, HttpResponse } from 'msw';
+import { fillText } from '@apunt/testing/texts';
 import { profileContract } from './profile.contract.ts';
 import { ProfileView, type ProfileViewProps } from './Profile.tsx';
 import { accountMenuTexts } from '@apunt/locales/account-menu';
@@ -81,7 +82,7 @@ describe('ProfileView', () => {
 
   it('says what it is doing while nobody is known', () => {
     show({ status: 'loading', user: null });
-    expect(screen.getByRole('status').textContent).toBe('Carregant...');
+    expect(screen.getByRole('status').textContent).toBe(ca.loading);
   });
 
   it.each([
@@ -173,7 +174,7 @@ describe('ProfileView', () => {
     await save();
     await waitFor(() => expect(sent()).toMatchObject({ terms: true }));
     rerender(<ProfileView {...props} isSocial={false} />);
-    expect(screen.getByText('Canvis guardats')).toBeDefined();
+    expect(screen.getByText(ca.saved)).toBeDefined();
     await act(async () => fill(container, { zip: '12' }));
     await save();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(validation.zip));
@@ -196,7 +197,7 @@ describe('ProfileView', () => {
     const { container } = show();
     await act(async () => fill(container, { name: 'Maria Josep', birthdate: '12/05/1984' }));
     await save();
-    await waitFor(() => expect(screen.getByText('Canvis guardats')).toBeDefined());
+    await waitFor(() => expect(screen.getByText(ca.saved)).toBeDefined());
     const {
       children: _,
       favouritesId: __,
@@ -216,9 +217,9 @@ describe('ProfileView', () => {
     ['general', { password: 'x', newPassword: 'Nova20262', repeatPassword: 'no' }, validation.passwordRepeat],
     ['general', { password: 'x', newPassword: 'abc', repeatPassword: 'abc' }, validation.passwordLength],
     ['apuntsdellengua', { password: 'x' }, validation.passwordNew],
-    ['general', { birthdate: '01/01/2020' }, 'Has de tindre 13 anys com a mínim.'],
+    ['general', { birthdate: '01/01/2020' }, fillText(validation.age, { age: '13' })],
     ['lacolla', { zip: '12' }, validation.zip],
-    ['lacolla', { birthdate: '01/01/2012' }, 'Has de tindre 18 anys com a mínim.'],
+    ['lacolla', { birthdate: '01/01/2012' }, fillText(validation.age, { age: '18' })],
     ['lacolla', { nif: '12345678A' }, validation.nif],
     ['lacolla', { city: 'X 3' }, validation.letters],
     ['general', { alternativeEmail: 'à@b.test' }, validation.emailAccents],
@@ -249,7 +250,7 @@ describe('ProfileView', () => {
       }),
     );
     await save();
-    await waitFor(() => expect(screen.getByText('Contrasenya introduïda incorrecta.')).toBeDefined());
+    await waitFor(() => expect(screen.getByText(ca['wrong-password'])).toBeDefined());
     expect(control(container, 'newPassword').value).toBe('');
     expect(control(container, 'name').value).toBe('Altra');
     expect(runtime.session.store.getState().user?.id).toBe(adult.id);

@@ -7,6 +7,7 @@ import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { fill } from '@apunt/testing/fill';
+import ca from '@apunt/locales/ca/profile.json';
 import './profile.element.ts';
 import { profileContract } from './profile.contract.ts';
 
@@ -42,7 +43,7 @@ describe('<apunt-profile>', () => {
     fill(view, { name: 'Vicent Ferran' });
     await until('it can be sent', () => action(element, 'submit')?.ariaDisabled === 'false');
     for (let press = 0; press < 20; press += 1) action(element, 'submit')?.click();
-    await until('it is saved', () => document.activeElement?.textContent === 'Canvis guardats');
+    await until('it is saved', () => document.activeElement?.textContent === ca.saved);
     expect(network.calls.filter((call) => call.startsWith('PATCH')).length).to.equal(1);
     await expectAccessible(element);
   });

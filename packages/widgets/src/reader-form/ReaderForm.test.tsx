@@ -4,6 +4,7 @@ import ca from '@apunt/locales/ca/reader-form.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import { fillText } from '@apunt/testing/texts';
 import { ReaderFormView, type ReaderFormViewProps } from './ReaderForm.tsx';
 import { captchaTexts } from '@apunt/locales/captcha';
 import { registerErrorsTexts } from '@apunt/locales/register-errors';
@@ -116,12 +117,12 @@ describe('ReaderFormView', () => {
     ['text_image', undefined, ca['image-missing']],
     ['text_image', sized('a.pdf', 'application/pdf', 10), ca['image-type']],
     ['text_image', sized('a.jpg', 'image/jpeg', 0), ca['image-empty']],
-    ['text_image', sized('a.jpg', 'image/jpeg', 8000 * 1024 + 1), ca['image-size'].replace('{{max}}', '8')],
+    ['text_image', sized('a.jpg', 'image/jpeg', 8000 * 1024 + 1), fillText(ca['image-size'], { max: '8' })],
     ['text_video', undefined, ca['video-missing']],
     [
       'text_video',
       sized('a.mp4', 'video/mp4', 500_000 * 1024 + 1),
-      ca['video-size'].replace('{{max}}', '500'),
+      fillText(ca['video-size'], { max: '500' }),
     ],
   ] as const)('of a %s, the file %o is refused before anything is sent', async (type, file, message) => {
     const { container, onSend } = show({ type });
@@ -195,9 +196,13 @@ describe('ReaderFormView', () => {
       upload: { ...upload, progress: { percent: 47, sent: 47, total: 100, left: 130 } },
     });
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 47);
-    expect(container.textContent).toContain('queden uns 2 minuts');
-    expect(container.querySelector('[data-action=submit]')?.textContent).toContain('47 %');
-    expect([...container.querySelectorAll('output')].map((one) => one.textContent).join()).toContain('40 %');
+    expect(container.textContent).toContain(fillText(ca.left_other, { count: '2' }));
+    expect(container.querySelector('[data-action=submit]')?.textContent).toBe(
+      fillText(ca.uploading, { percent: 47 }),
+    );
+    expect([...container.querySelectorAll('output')].map((one) => one.textContent).join()).toContain(
+      fillText(ca.uploading, { percent: 40 }),
+    );
     container.querySelector<HTMLElement>('[data-action=cancel]')?.click();
     expect(props.onCancel).toHaveBeenCalledOnce();
     again({ onSend, phase: 'uploading', upload: { ...upload, isOffline: true, progress: undefined } });

@@ -4,6 +4,10 @@ import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/register.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
+import { fillText } from '@apunt/testing/texts';
+import socialCa from '@apunt/locales/ca/social.json';
+import fields from '@apunt/locales/ca/fields.json';
+import registerErrors from '@apunt/locales/ca/register-errors.json';
 import { RegisterView, type RegisterViewProps } from './Register.tsx';
 import { captchaTexts } from '@apunt/locales/captcha';
 import { registerErrorsTexts } from '@apunt/locales/register-errors';
@@ -70,7 +74,9 @@ describe('RegisterView', () => {
     rerender(<RegisterView {...props} minAge={60} />);
     await act(async () => fill(container, VALID));
     await send();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('60 anys'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain(fillText(validation.age, { age: '60' })),
+    );
     expect(onSend).not.toHaveBeenCalled();
   });
 
@@ -90,7 +96,9 @@ describe('RegisterView', () => {
       repeat: 'new-password',
     });
     expect(control(container, 'birthdate').inputMode).toBe('numeric');
-    expect(screen.getByRole('link', { name: /condicions/ }).getAttribute('href')).toBe('/condicions');
+    expect(
+      screen.getByRole('link', { name: (name) => name.includes(fields.terms) }).getAttribute('href'),
+    ).toBe('/condicions');
   });
 
   it('hands on exactly what was typed, the date as the payload has it, without the repetition', async () => {
@@ -117,7 +125,7 @@ describe('RegisterView', () => {
     ['email', 'àngels@example.test', validation.emailAccents],
     ['email', 'anna@', validation.email],
     ['birthdate', '31/02/2000', validation.birthdate],
-    ['birthdate', '01/01/2020', 'Has de tindre 13 anys com a mínim.'],
+    ['birthdate', '01/01/2020', fillText(validation.age, { age: '13' })],
     ['password', 'Abc', validation.passwordLength],
     ['password', 'abcdefgh1', validation.passwordCase],
     ['repeat', 'Altra2026', validation.passwordRepeat],
@@ -181,7 +189,7 @@ describe('RegisterView', () => {
     };
     show({ refused });
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toBe("No s'ha pogut crear el compte.Ja té compte.");
+    expect(alert.textContent).toBe(`${registerErrors.headline}Ja té compte.`);
     expect(document.activeElement?.contains(alert)).toBe(true);
     expect(document.querySelector('[data-action=login]')?.getAttribute('href')).toContain('email=');
   });
@@ -189,10 +197,10 @@ describe('RegisterView', () => {
   it('offers the providers, and says what came of one', () => {
     const onPress = vi.fn();
     show({ social: { providers: ['google'], pending: undefined, onPress } });
-    screen.getByRole('button', { name: 'Continua amb Google' }).click();
+    screen.getByRole('button', { name: fillText(socialCa.with, { name: 'Google' }) }).click();
     expect(onPress).toHaveBeenCalledWith('google');
     show({ notice: { kind: 'social-cancelled', name: 'Google' } });
-    expect(screen.getByText(/No has iniciat la sessió amb Google/)).toBeDefined();
+    expect(screen.getByText(fillText(socialCa.cancelled, { name: 'Google' }))).toBeDefined();
   });
 
   it('gives way to the confirmation', () => {

@@ -3,6 +3,7 @@ import { testContract } from '@apunt/testing/contract-tests';
 import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
+import errors from '@apunt/locales/ca/errors.json';
 import './request-errors.element.ts';
 import { requestErrorsContract } from './request-errors.contract.ts';
 
@@ -26,7 +27,7 @@ describe('<apunt-request-errors>', () => {
   it('takes no room, shows what failed above the page, and goes when it is closed', async () => {
     const element = await mountElement('<apunt-request-errors></apunt-request-errors>');
     expect(element.getBoundingClientRect().height).to.equal(0);
-    push("S'ha produït un error en fer la petició. Torna-ho a provar més tard.");
+    push(errors.server);
     push('Això ja ho diu el formulari.', true);
     await until('it is shown', () => viewOf(element).querySelector('li'));
     expect(viewOf(element).querySelectorAll('li')).to.have.length(1);

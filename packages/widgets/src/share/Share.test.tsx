@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/share.json';
 import { createI18n } from '@apunt/i18n/i18n';
+import { fillText } from '@apunt/testing/texts';
 import { shownNetworks, shareUrl } from './networks.ts';
 import { ShareView } from './Share.tsx';
 
@@ -29,23 +30,23 @@ const collapsed = {
 describe('ShareView', () => {
   it('is a list of real links that open in a window of their own', () => {
     render(<ShareView {...collapsed} />);
-    const links = within(screen.getByRole('list', { name: 'Compartix' })).getAllByRole('link');
+    const links = within(screen.getByRole('list', { name: ca.label })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Facebook', 'X', 'WhatsApp']);
     for (const link of links) {
       expect(link.getAttribute('target')).toBe('_blank');
       expect(link.getAttribute('rel')).toBe('noopener noreferrer');
       expect(link.getAttribute('href')).toContain(encodeURIComponent(PAGE));
     }
-    expect(screen.getByRole('link', { name: "Compartix en X (s'obri en una finestra nova)" })).toBeDefined();
+    expect(screen.getByRole('link', { name: fillText(ca.on, { network: 'X' }) })).toBeDefined();
   });
 
   it('has a toggle that says whether there is more to see', async () => {
     const handleToggle = vi.fn();
     const { rerender } = render(<ShareView {...collapsed} onToggle={handleToggle} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Més opcions', expanded: false }));
+    await userEvent.click(screen.getByRole('button', { name: ca.more, expanded: false }));
     expect(handleToggle).toHaveBeenCalledOnce();
     rerender(<ShareView {...collapsed} {...shownNetworks('default', true)} isExpanded />);
-    expect(screen.getByRole('button', { name: 'Menys opcions', expanded: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: ca.less, expanded: true })).toBeDefined();
     expect(screen.getAllByRole('link').length).toBe(7);
   });
 
@@ -54,15 +55,15 @@ describe('ShareView', () => {
       <ShareView {...collapsed} {...shownNetworks('aside', false)} variant="aside" />,
     );
     expect(container.textContent).toBe('');
-    expect(screen.getByRole('button', { name: "Copia l'enllaç" })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Més opcions' })).toBeDefined();
+    expect(screen.getByRole('button', { name: ca.copy })).toBeDefined();
+    expect(screen.getByRole('button', { name: ca.more })).toBeDefined();
     expect(container.querySelectorAll('svg[aria-hidden=true]').length).toBe(5);
   });
 
   it('has a button to copy and no toggle in a live post', async () => {
     const handleCopy = vi.fn();
     render(<ShareView {...collapsed} {...shownNetworks('live', false)} variant="live" onCopy={handleCopy} />);
-    await userEvent.click(screen.getByRole('button', { name: "Copia l'enllaç" }));
+    await userEvent.click(screen.getByRole('button', { name: ca.copy }));
     expect(handleCopy).toHaveBeenCalledOnce();
     expect(screen.getAllByRole('button').length).toBe(1);
   });
@@ -72,12 +73,12 @@ describe('ShareView', () => {
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
     rerender(<ShareView {...collapsed} isCopied />);
-    expect(screen.getAllByText('Enllaç copiat')).toEqual([status]);
+    expect(screen.getAllByText(ca.copied)).toEqual([status]);
   });
 
   it('shows the link, selected, where it could not be copied', () => {
     render(<ShareView {...collapsed} manualUrl={PAGE} />);
-    const field = screen.getByLabelText<HTMLInputElement>(/No s'ha pogut copiar/);
+    const field = screen.getByLabelText<HTMLInputElement>(ca['by-hand']);
     expect([field.value, field.readOnly, field.selectionStart, field.selectionEnd]).toEqual([
       PAGE,
       true,
@@ -89,7 +90,7 @@ describe('ShareView', () => {
   it('is one button where the device has a share sheet', async () => {
     const handleNative = vi.fn();
     render(<ShareView {...collapsed} isNative onNative={handleNative} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Compartix' }));
+    await userEvent.click(screen.getByRole('button', { name: ca.label }));
     expect(handleNative).toHaveBeenCalledOnce();
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -4,6 +4,7 @@ import { action, clearPage, expectAccessible, mountElement, place } from '@apunt
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import ca from '@apunt/locales/ca/share.json';
 import './share.element.ts';
 import { shareContract } from './share.contract.ts';
 
@@ -123,7 +124,7 @@ describe('<apunt-share>', () => {
     await until('it is said', () => told.length === 1);
     await until('it is taken away', () => told.length === 2);
     watch.disconnect();
-    expect(told).to.deep.equal(['Enllaç copiat', '']);
+    expect(told).to.deep.equal([ca.copied, '']);
     expect(performance.now() - start).to.be.at.least(990);
   });
 

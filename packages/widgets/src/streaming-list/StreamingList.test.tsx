@@ -5,6 +5,7 @@ import { streamsSchema } from '@apunt/api/resources/streaming';
 import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/streaming-list.json';
 import { liveStreams } from '@apunt/testing/fixtures/streaming';
+import { fillText } from '@apunt/testing/texts';
 import { StreamingListView, type StreamingListViewProps } from './StreamingList.tsx';
 
 const i18n = createI18n('ca');
@@ -48,12 +49,16 @@ describe('StreamingListView', () => {
       [['listen', '/directe/radio']],
       [['watch', '/directe/ple']],
     ]);
-    expect(screen.getByRole('link', { name: 'Mira-ho: El matí a la marjal' })).toBeDefined();
+    expect(
+      screen.getByRole('link', { name: fillText(ca['watch-title'], { title: 'El matí a la marjal' }) }),
+    ).toBeDefined();
   });
 
   it('hands on which one, and how', () => {
     const { props } = show();
-    fireEvent.click(screen.getByRole('link', { name: 'Escolta-ho: La vesprada de prop' }));
+    fireEvent.click(
+      screen.getByRole('link', { name: fillText(ca['listen-title'], { title: 'La vesprada de prop' }) }),
+    );
     expect(props.onSelect).toHaveBeenCalledExactlyOnceWith(expect.anything(), streams[1], 'listen');
   });
 

@@ -4,12 +4,13 @@ import ca from '@apunt/locales/ca/time.json';
 import { timeTexts } from '@apunt/locales/time';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import { fillText } from '@apunt/testing/texts';
 import { timeContract } from './time.contract.ts';
 import { untilChange, useTime } from './useTime.ts';
 
 const NOW = Date.UTC(2026, 3, 3, 12, 0, 30);
-const minutes = (count: number) => ca.minutes.replace('{{minutes}}', String(count));
-const hours = (count: number) => ca.hours.replace('{{hours}}', String(count));
+const minutes = (count: number) => fillText(ca.minutes, { minutes: count });
+const hours = (count: number) => fillText(ca.hours, { hours: count });
 
 describe('useTime', () => {
   beforeEach(() => {

@@ -4,6 +4,7 @@ import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/transcript.json';
+import { fillText } from '@apunt/testing/texts';
 import { TranscriptView, type TranscriptViewProps } from './Transcript.tsx';
 
 const i18n = createI18n('ca');
@@ -52,7 +53,7 @@ describe('TranscriptView', () => {
     expect(container.querySelector('[aria-current]')?.textContent).toBe('1:30Als noranta');
     await userEvent.click(screen.getByText('Als noranta'));
     expect(props.onPress).toHaveBeenCalledExactlyOnceWith(1, expect.anything());
-    await userEvent.click(screen.getByRole('link', { name: 'Ves al moment 1:30' }));
+    await userEvent.click(screen.getByRole('link', { name: fillText(ca.seek, { time: '1:30' }) }));
     expect(props.onSeek).toHaveBeenCalledExactlyOnceWith(1, expect.anything());
     expect(screen.getAllByRole('link').length).toBe(1);
   });

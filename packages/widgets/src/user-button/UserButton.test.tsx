@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/user-button.json';
 import { createI18n } from '@apunt/i18n/i18n';
+import { fillText } from '@apunt/testing/texts';
 import { UserButtonView } from './UserButton.tsx';
 import { accountMenuTexts } from '@apunt/locales/account-menu';
 
@@ -51,7 +52,10 @@ describe('UserButtonView', () => {
 
   it('shows the initial of who is logged in, and speaks the name', () => {
     render(<UserButtonView {...signedIn} isOpen />);
-    const button = screen.getByRole('button', { name: 'El meu compte, Maria', expanded: true });
+    const button = screen.getByRole('button', {
+      name: fillText(ca['account-of'], { name: 'Maria' }),
+      expanded: true,
+    });
     expect(button.textContent).toBe('M');
     expect(screen.getAllByRole('link').length).toBe(3);
   });

@@ -6,6 +6,8 @@ import ca from '@apunt/locales/ca/weather.json';
 import { weatherSchema } from '@apunt/api/resources/weather';
 import { createI18n } from '@apunt/i18n/i18n';
 import { valencia } from '@apunt/testing/fixtures/weather';
+import { fillText } from '@apunt/testing/texts';
+import errors from '@apunt/locales/ca/errors.json';
 import { cardsOf } from './readings.ts';
 import { WeatherView } from './Weather.tsx';
 
@@ -43,13 +45,19 @@ describe('WeatherView', () => {
     const { container } = render(<WeatherView {...ready} />);
     expect(texts(container, 'time')).toEqual(['dijous 05 juny', 'divendres 06 juny', 'dissabte 07 juny']);
     expect(texts(container, '[part=temperature]')).toEqual([
-      'Temperatura: 24°',
-      'Temperatura: 21°',
-      'Temperatura: 22°',
+      `${ca.temperature} 24°`,
+      `${ca.temperature} 21°`,
+      `${ca.temperature} 22°`,
     ]);
     expect(texts(container, '.range [aria-hidden]')).toEqual(['29° - 17°', '25° - 16°', '28° - 15°']);
-    expect(texts(container, '.range .apunt-hidden')[0]).toBe('Màxima: 29°; mínima: 17°');
-    expect(texts(container, '.humidity')).toEqual(['Humitat: 61 %', 'Humitat: 63 %', 'Humitat: 63 %']);
+    expect(texts(container, '.range .apunt-hidden')[0]).toBe(
+      fillText(ca.range, { maximum: '29°', minimum: '17°' }),
+    );
+    expect(texts(container, '.humidity')).toEqual([
+      fillText(ca.humidity, { humidity: '61 %' }),
+      fillText(ca.humidity, { humidity: '63 %' }),
+      fillText(ca.humidity, { humidity: '63 %' }),
+    ]);
   });
 
   it('never shows what the page has printed of one place under the name of another', () => {
@@ -67,16 +75,18 @@ describe('WeatherView', () => {
 
   it('describes each icon in words, the one of a night by the words of the day', () => {
     render(<WeatherView {...ready} />);
-    expect(screen.getByRole('img', { name: 'Cel serè' }).dataset['icon']).toBe('sun');
-    expect(screen.getByRole('img', { name: 'Intervals de núvols amb pluja escassa' })).toBeDefined();
-    expect(screen.getByRole('img', { name: 'Núvols alts de nit' }).dataset['icon']).toBe('moon-clouds');
+    expect(screen.getByRole('img', { name: ca.sky['11'] }).dataset['icon']).toBe('sun');
+    expect(screen.getByRole('img', { name: fillText(ca.falls['4'], { sky: ca.sky['13'] }) })).toBeDefined();
+    expect(screen.getByRole('img', { name: fillText(ca.night, { sky: ca.sky['17'] }) }).dataset['icon']).toBe(
+      'moon-clouds',
+    );
   });
 
   it.each([
-    ['default', 'El lloc que es mostra si no en tries cap'],
-    ['cookie', 'El lloc de la teua última visita'],
-    ['geolocation', 'Segons la teua ubicació'],
-    ['search', 'El lloc que has triat'],
+    ['default', ca['by-default']],
+    ['cookie', ca['by-cookie']],
+    ['geolocation', ca['by-geolocation']],
+    ['search', ca['by-search']],
   ] as const)('says why this place is shown: %s', (by, text) => {
     render(<WeatherView {...ready} by={by} />);
     expect(screen.getByText(text)).toBeDefined();
@@ -89,7 +99,7 @@ describe('WeatherView', () => {
 
   it('has a heading of the level that is asked for, its title, or none', () => {
     const { rerender } = render(<WeatherView {...ready} />);
-    expect(screen.getByRole('heading', { level: 2, name: "L'oratge" })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: ca.title })).toBeDefined();
     rerender(<WeatherView {...ready} title="El temps" headingLevel={3} />);
     expect(screen.getByRole('heading', { level: 3, name: 'El temps' })).toBeDefined();
     rerender(<WeatherView {...ready} noHeading />);
@@ -98,54 +108,52 @@ describe('WeatherView', () => {
 
   it('credits the agency', () => {
     render(<WeatherView {...ready} />);
-    expect(
-      screen.getByText("Informació elaborada per l'Agència Estatal de Meteorologia. © AEMET"),
-    ).toBeDefined();
+    expect(screen.getByText(ca.credit)).toBeDefined();
   });
 
   it('keeps the server HTML where the cards will be, with a spinner', () => {
     const { container } = render(<WeatherView {...ready} state="loading" cards={[]} />);
     expect(container.querySelector('slot:not([name])')).not.toBeNull();
-    expect(screen.getByText("S'està carregant la previsió…").querySelector('.spinner')).not.toBeNull();
+    expect(screen.getByText(ca.loading).querySelector('.spinner')).not.toBeNull();
   });
 
   it('offers another try when there is nothing, and tells the hour of what is old', async () => {
     const handleRetry = vi.fn();
     const failed = { ...ready, hasFailed: true, onRetry: handleRetry };
     const { rerender } = render(<WeatherView {...failed} state="error" cards={[]} />);
-    expect(screen.getByRole('alert').textContent).toBe('La previsió no està disponible ara.');
-    await userEvent.click(screen.getByRole('button', { name: 'Torna-ho a provar' }));
+    expect(screen.getByRole('alert').textContent).toBe(ca.unavailable);
+    await userEvent.click(screen.getByRole('button', { name: errors.retry }));
     expect(handleRetry).toHaveBeenCalledOnce();
     rerender(<WeatherView {...failed} keptAt="10:30" />);
-    expect(screen.getByRole('alert').textContent).toContain('Estes són les dades de les 10:30.');
+    expect(screen.getByRole('alert').textContent).toBe(fillText(ca.kept, { time: '10:30' }));
     rerender(<WeatherView {...failed} />);
-    expect(screen.getByRole('alert').textContent).toBe("La previsió no s'ha pogut actualitzar ara.");
+    expect(screen.getByRole('alert').textContent).toBe(ca['not-renewed']);
   });
 
   it('says that a place has no forecast', () => {
     render(<WeatherView {...ready} state="empty" cards={[]} />);
-    expect(screen.getByText('No hi ha previsió per a este lloc.')).toBeDefined();
+    expect(screen.getByText(ca.empty)).toBeDefined();
   });
 
   it('hands on one press for the position, and none while it is looked for', async () => {
     const handleLocate = vi.fn();
     const { rerender } = render(<WeatherView {...ready} onLocate={handleLocate} />);
-    await userEvent.click(screen.getByRole('button', { name: 'La meua ubicació' }));
+    await userEvent.click(screen.getByRole('button', { name: ca.locate }));
     rerender(<WeatherView {...ready} onLocate={handleLocate} isLocating />);
-    await userEvent.click(screen.getByRole('button', { name: "S'està buscant on eres…" }));
+    await userEvent.click(screen.getByRole('button', { name: ca.locating }));
     expect(handleLocate).toHaveBeenCalledOnce();
     rerender(<WeatherView {...ready} canLocate={false} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each([
-    ['denied', 'No tenim permís'],
-    ['unknown', "No s'ha pogut saber on eres"],
-    ['outside', 'La teua ubicació no és a la Comunitat Valenciana'],
+    ['denied', ca.denied],
+    ['unknown', ca.unknown],
+    ['outside', ca.outside],
   ] as const)('says why the position is of no use: %s, and leaves the search', (failure, text) => {
     const { container } = render(<WeatherView {...ready} locateFailure={failure} />);
     expect(texts(container, '[part=notice]')[0]).toContain(text);
-    expect(screen.getByRole('combobox', { name: 'Busca un municipi' })).toBeDefined();
+    expect(screen.getByRole('combobox', { name: ca.search })).toBeDefined();
   });
 
   it('announces how many municipalities fit and hands on the one that is chosen', async () => {
@@ -164,11 +172,11 @@ describe('WeatherView', () => {
       <WeatherView {...ready} municipalities={municipalities} onSelect={handleSelect} />,
     );
     await userEvent.click(screen.getByRole('combobox'));
-    expect(screen.getByText('2 municipis. Mou-te amb les fletxes.')).toBeDefined();
+    expect(screen.getByText(fillText(ca.matches_other, { count: '2' }))).toBeDefined();
     await userEvent.click(screen.getByRole('option', { name: 'Alaquàs' }));
     expect(handleSelect).toHaveBeenCalledWith('46011', 'Alaquàs');
     rerender(<WeatherView {...ready} municipalities={{ ...municipalities, matches: [] }} />);
     await userEvent.click(screen.getByRole('combobox'));
-    expect(screen.getAllByText('No hi ha cap municipi amb este nom.').length).toBe(2);
+    expect(screen.getAllByText(ca['no-match']).length).toBe(2);
   });
 });

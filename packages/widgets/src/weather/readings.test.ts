@@ -5,6 +5,7 @@ import en from '@apunt/locales/en/weather.json';
 import es from '@apunt/locales/es/weather.json';
 import { weatherSchema } from '@apunt/api/resources/weather';
 import { createI18n } from '@apunt/i18n/i18n';
+import { fillText } from '@apunt/testing/texts';
 import { cardsOf, valueOf } from './readings.ts';
 import { skyText } from './parts/DayCard.tsx';
 import { skyOf } from './sky.ts';
@@ -52,43 +53,43 @@ describe('the readings of a day', () => {
   });
 });
 
-/** What the agency's codes of the day mean, in Valencian. */
+/** What the agency's codes of the day mean. */
 const SKY = [
-  ['11', 'Cel serè'],
-  ['12', 'Poc ennuvolat'],
-  ['13', 'Intervals de núvols'],
-  ['14', 'Ennuvolat'],
-  ['15', 'Molt ennuvolat'],
-  ['16', 'Cobert'],
-  ['17', 'Núvols alts'],
-  ['23', 'Intervals de núvols amb pluja'],
-  ['24', 'Ennuvolat amb pluja'],
-  ['25', 'Molt ennuvolat amb pluja'],
-  ['26', 'Cobert amb pluja'],
-  ['27', 'Ruixats'],
-  ['33', 'Intervals de núvols amb neu'],
-  ['34', 'Ennuvolat amb neu'],
-  ['35', 'Molt ennuvolat amb neu'],
-  ['36', 'Cobert amb neu'],
-  ['43', 'Intervals de núvols amb pluja escassa'],
-  ['44', 'Ennuvolat amb pluja escassa'],
-  ['45', 'Molt ennuvolat amb pluja escassa'],
-  ['46', 'Cobert amb pluja escassa'],
-  ['51', 'Intervals de núvols amb tempesta'],
-  ['52', 'Ennuvolat amb tempesta'],
-  ['53', 'Molt ennuvolat amb tempesta'],
-  ['54', 'Cobert amb tempesta'],
-  ['61', 'Intervals de núvols amb tempesta i pluja escassa'],
-  ['62', 'Ennuvolat amb tempesta i pluja escassa'],
-  ['63', 'Molt ennuvolat amb tempesta i pluja escassa'],
-  ['64', 'Cobert amb tempesta i pluja escassa'],
-  ['71', 'Intervals de núvols amb neu escassa'],
-  ['72', 'Ennuvolat amb neu escassa'],
-  ['73', 'Molt ennuvolat amb neu escassa'],
-  ['74', 'Cobert amb neu escassa'],
-  ['81', 'Boira'],
-  ['82', 'Boirina'],
-  ['83', 'Calitja'],
+  ['11', ca.sky['11']],
+  ['12', ca.sky['12']],
+  ['13', ca.sky['13']],
+  ['14', ca.sky['14']],
+  ['15', ca.sky['15']],
+  ['16', ca.sky['16']],
+  ['17', ca.sky['17']],
+  ['23', fillText(ca.falls['2'], { sky: ca.sky['13'] })],
+  ['24', fillText(ca.falls['2'], { sky: ca.sky['14'] })],
+  ['25', fillText(ca.falls['2'], { sky: ca.sky['15'] })],
+  ['26', fillText(ca.falls['2'], { sky: ca.sky['16'] })],
+  ['27', ca.sky['27']],
+  ['33', fillText(ca.falls['3'], { sky: ca.sky['13'] })],
+  ['34', fillText(ca.falls['3'], { sky: ca.sky['14'] })],
+  ['35', fillText(ca.falls['3'], { sky: ca.sky['15'] })],
+  ['36', fillText(ca.falls['3'], { sky: ca.sky['16'] })],
+  ['43', fillText(ca.falls['4'], { sky: ca.sky['13'] })],
+  ['44', fillText(ca.falls['4'], { sky: ca.sky['14'] })],
+  ['45', fillText(ca.falls['4'], { sky: ca.sky['15'] })],
+  ['46', fillText(ca.falls['4'], { sky: ca.sky['16'] })],
+  ['51', fillText(ca.falls['5'], { sky: ca.sky['13'] })],
+  ['52', fillText(ca.falls['5'], { sky: ca.sky['14'] })],
+  ['53', fillText(ca.falls['5'], { sky: ca.sky['15'] })],
+  ['54', fillText(ca.falls['5'], { sky: ca.sky['16'] })],
+  ['61', fillText(ca.falls['6'], { sky: ca.sky['13'] })],
+  ['62', fillText(ca.falls['6'], { sky: ca.sky['14'] })],
+  ['63', fillText(ca.falls['6'], { sky: ca.sky['15'] })],
+  ['64', fillText(ca.falls['6'], { sky: ca.sky['16'] })],
+  ['71', fillText(ca.falls['7'], { sky: ca.sky['13'] })],
+  ['72', fillText(ca.falls['7'], { sky: ca.sky['14'] })],
+  ['73', fillText(ca.falls['7'], { sky: ca.sky['15'] })],
+  ['74', fillText(ca.falls['7'], { sky: ca.sky['16'] })],
+  ['81', ca.sky['81']],
+  ['82', ca.sky['82']],
+  ['83', ca.sky['83']],
 ] as const;
 
 describe('the states of the sky', () => {
@@ -106,7 +107,9 @@ describe('the states of the sky', () => {
   it('are seventy: 35 of the day, and the same at night', async () => {
     const say = await speak('ca');
     expect(SKY.map(([code]) => say(code))).toEqual(SKY.map(([, text]) => text));
-    expect(SKY.map(([code]) => say(`${code}n`))).toEqual(SKY.map(([, text]) => `${text} de nit`));
+    expect(SKY.map(([code]) => say(`${code}n`))).toEqual(
+      SKY.map(([, text]) => fillText(ca.night, { sky: text })),
+    );
   });
 
   it('are told apart in the other languages, too', async () => {
@@ -114,8 +117,10 @@ describe('the states of the sky', () => {
       const say = await speak(locale);
       expect(new Set(SKY.flatMap(([code]) => [say(code), say(`${code}n`)])).size).toBe(70);
     }
-    expect((await speak('es'))('63n')).toBe('Muy nuboso con tormenta y lluvia escasa de noche');
-    expect((await speak('en'))('74')).toBe('Overcast with light snow');
+    expect((await speak('es'))('63n')).toBe(
+      fillText(es.night, { sky: fillText(es.falls['6'], { sky: es.sky['15'] }) }),
+    );
+    expect((await speak('en'))('74')).toBe(fillText(en.falls['7'], { sky: en.sky['16'] }));
   });
 
   it.each([
@@ -135,7 +140,7 @@ describe('the states of the sky', () => {
     const say = await speak('ca');
     for (const code of ['', '99', '99n', '1', 'n', '11nn', '18', '37', '55', '84']) {
       expect(skyOf(code)).toEqual({ isNight: false, icon: 'sun' });
-      expect(say(code)).toBe("Sense dades de l'estat del cel");
+      expect(say(code)).toBe(ca['no-sky']);
     }
   });
 });

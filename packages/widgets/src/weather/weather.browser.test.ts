@@ -12,6 +12,8 @@ import { action, clearPage, expectAccessible, mountElement, place } from '@apunt
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { recordConsole, settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import { fillText } from '@apunt/testing/texts';
+import ca from '@apunt/locales/ca/weather.json';
 import './weather.element.ts';
 import { weatherContract } from './weather.contract.ts';
 
@@ -82,7 +84,7 @@ describe('<apunt-weather>', () => {
     await until('the forecast is there', () => element.state === 'ready');
     expect(root(element).querySelector('.days slot')).to.equal(null);
     expect(cards(element).length).to.equal(3);
-    expect(root(element).querySelector('[part=credit]')?.textContent).to.contain('© AEMET');
+    expect(root(element).querySelector('[part=credit]')?.textContent).to.contain(ca.credit);
     await expectAccessible(element);
   });
 
@@ -183,7 +185,7 @@ describe('<apunt-weather>', () => {
     expect(asked.length).to.equal(0);
     action(element, 'locate')?.click();
     await until('it is there', () => placeName(element) === 'Peníscola');
-    expect(root(element).querySelector('[part=reason]')?.textContent).to.equal('Segons la teua ubicació');
+    expect(root(element).querySelector('[part=reason]')?.textContent).to.equal(ca['by-geolocation']);
   });
 
   it('stays usable when the position is refused', async () => {
@@ -191,7 +193,7 @@ describe('<apunt-weather>', () => {
     const element = await mountReady();
     action(element, 'locate')?.click();
     await until('it says so', () =>
-      root(element).querySelector('[part=notice]')?.textContent?.includes('permís'),
+      root(element).querySelector('[part=notice]')?.textContent?.includes(ca.denied),
     );
     expect(element.state).to.equal('ready');
     await expectAccessible(element);
@@ -204,9 +206,7 @@ describe('<apunt-weather>', () => {
     await until('it has failed', () => element.state === 'error');
     log.restore();
     expect(log.lines).to.have.lengthOf(1);
-    expect(root(element).querySelector('[role=alert]')?.textContent).to.equal(
-      'La previsió no està disponible ara.',
-    );
+    expect(root(element).querySelector('[role=alert]')?.textContent).to.equal(ca.unavailable);
     expect(root(element).querySelector('.days slot')).not.to.equal(null);
     await expectAccessible(element);
     action(element, 'retry')?.focus();
@@ -243,9 +243,9 @@ describe('<apunt-weather>', () => {
     await until('the bullets are there', () => bullets(element).length === 3);
     const current = () => bullets(element).findIndex((one) => one.ariaCurrent === 'true');
     expect(bullets(element).map((one) => one.ariaLabel)).to.deep.equal([
-      'Mostra dijous 05 juny',
-      'Mostra divendres 06 juny',
-      'Mostra dissabte 07 juny',
+      fillText(ca['go-to'], { date: 'dijous 05 juny' }),
+      fillText(ca['go-to'], { date: 'divendres 06 juny' }),
+      fillText(ca['go-to'], { date: 'dissabte 07 juny' }),
     ]);
     expect(current()).to.equal(0);
     bullets(element)[2]?.click();
