@@ -3,6 +3,7 @@ import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { safeUrl } from '@apunt/ui/safe-url';
+import { Heading } from '@apunt/ui/Heading';
 import type { adultsLoginContract } from './adults-login.contract.ts';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { VerifyForm } from './parts/VerifyForm.tsx';
@@ -23,7 +24,6 @@ export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
   const { t, view, problem, email, destination, noHeading, label, onSend, onVerify } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   const isCheck = view === 'birthdate' || view === 'code';
   const title = t(isCheck ? 'adults-login.verify-title' : 'adults-login.title');
 
@@ -35,7 +35,13 @@ export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
   return (
     <div className="apunt-form apunt-adults-login">
       {(!noHeading || isCheck) && (
-        <Heading ref={heading} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
+        <Heading
+          level={props.headingLevel}
+          ref={heading}
+          id={`${id}-title`}
+          className="apunt-form-title"
+          tabIndex={-1}
+        >
           {title}
         </Heading>
       )}

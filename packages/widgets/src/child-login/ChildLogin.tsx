@@ -4,6 +4,7 @@ import { Slotted } from '@apunt/element/Slotted';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { safeUrl } from '@apunt/ui/safe-url';
+import { Heading } from '@apunt/ui/Heading';
 import type { childLoginContract } from './child-login.contract.ts';
 import { MemberForm } from './parts/MemberForm.tsx';
 import { useChildLogin, type ChildLoginModel } from './useChildLogin.ts';
@@ -23,7 +24,6 @@ export interface ChildLoginViewProps
 export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
   const { host, t, view, problem, destination, canSetPin, noHeading, label, nick, onSend, onView } = props;
   const id = useId();
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   // Its headings stand below ours.
   const pinLevel = Math.min(props.headingLevel + 1, 4);
   const root = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
   if (view === 'pin') {
     return (
       <div ref={root} className="apunt-form apunt-child-login">
-        <Heading className="apunt-form-title" tabIndex={-1}>
+        <Heading level={props.headingLevel} className="apunt-form-title" tabIndex={-1}>
           {t('child-login.pin')}
         </Heading>
         {createElement('apunt-child-pin', { nick, 'heading-level': pinLevel, 'no-heading': '' })}
@@ -51,7 +51,7 @@ export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
   return (
     <div ref={root} className="apunt-form apunt-child-login">
       {!noHeading && (
-        <Heading id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
+        <Heading level={props.headingLevel} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
           {t('child-login.title')}
         </Heading>
       )}

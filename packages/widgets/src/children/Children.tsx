@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
+import { Heading } from '@apunt/ui/Heading';
 import type { childrenContract } from './children.contract.ts';
 import { ChildCard } from './parts/ChildCard.tsx';
 import { useChildren, type ChildrenModel } from './useChildren.ts';
@@ -20,10 +21,13 @@ export interface ChildrenViewProps
 
 export function ChildrenView(props: ChildrenViewProps): ReactNode {
   const { host, t, view, children, userId, addHref, reason, label, headingLevel, retry, onLost } = props;
-  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4';
   return (
     <div className="apunt-form">
-      {!props.noHeading && <Heading className="apunt-form-title">{label ?? t('children.title')}</Heading>}
+      {!props.noHeading && (
+        <Heading level={headingLevel} className="apunt-form-title">
+          {label ?? t('children.title')}
+        </Heading>
+      )}
       <slot name="description" />
       {view === 'loading' && <output>{t('children.loading')}</output>}
       {view === 'failed' && (

@@ -3,6 +3,7 @@ import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { DoneDialog } from '@apunt/forms/registration/DoneDialog';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
+import { Heading } from '@apunt/ui/Heading';
 import { ContactForm } from './parts/ContactForm.tsx';
 import type { contactContract } from './contact.contract.ts';
 import { useContact, type ContactModel } from './useContact.ts';
@@ -28,7 +29,6 @@ export function ContactView(props: ContactViewProps): ReactNode {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   const name = props.label ?? t('contact.title');
   return (
     <div
@@ -37,7 +37,13 @@ export function ContactView(props: ContactViewProps): ReactNode {
       {...(noHeading && { tabIndex: -1, role: 'group', 'aria-label': name })}
     >
       {!noHeading && (
-        <Heading ref={heading} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
+        <Heading
+          level={props.headingLevel}
+          ref={heading}
+          id={`${id}-title`}
+          className="apunt-form-title"
+          tabIndex={-1}
+        >
           {t('contact.title')}
         </Heading>
       )}

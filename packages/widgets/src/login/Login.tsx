@@ -4,6 +4,7 @@ import { Slotted } from '@apunt/element/Slotted';
 import { SocialLogin } from '@apunt/forms/social/SocialLogin';
 import { Alert } from '@apunt/ui/form/Alert';
 import { safeUrl } from '@apunt/ui/safe-url';
+import { Heading } from '@apunt/ui/Heading';
 import type { loginContract } from './login.contract.ts';
 import { LoginForm } from './parts/LoginForm.tsx';
 import { NoticeAlert } from './parts/NoticeAlert.tsx';
@@ -29,7 +30,6 @@ export function LoginView(props: LoginViewProps): ReactNode {
   const { host, t, view, start, notice, answers, label, noHeading, resend, social, onView } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   const isRecovery = view === 'recovery' || view === 'sent';
   const title = t(isRecovery ? 'login.recovery' : 'login.title');
   const named = { label: label ?? (noHeading ? title : undefined), labelledBy: `${id}-title` };
@@ -40,7 +40,7 @@ export function LoginView(props: LoginViewProps): ReactNode {
     <div ref={root} className="apunt-form">
       <Slotted host={host} name="before" />
       {!noHeading && (
-        <Heading id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
+        <Heading level={props.headingLevel} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
           {title}
         </Heading>
       )}

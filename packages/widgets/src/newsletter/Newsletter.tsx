@@ -3,6 +3,7 @@ import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { DoneDialog } from '@apunt/forms/registration/DoneDialog';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
+import { Heading } from '@apunt/ui/Heading';
 import { NewsletterForm } from './parts/NewsletterForm.tsx';
 import type { newsletterContract } from './newsletter.contract.ts';
 import { useNewsletter, type NewsletterModel } from './useNewsletter.ts';
@@ -35,7 +36,6 @@ export function NewsletterView(props: NewsletterViewProps): ReactNode {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   const name = props.label ?? t('newsletter.title');
   return (
     <div
@@ -44,7 +44,13 @@ export function NewsletterView(props: NewsletterViewProps): ReactNode {
       {...(noHeading && { tabIndex: -1, role: 'group', 'aria-label': name })}
     >
       {!noHeading && (
-        <Heading ref={heading} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
+        <Heading
+          level={props.headingLevel}
+          ref={heading}
+          id={`${id}-title`}
+          className="apunt-form-title"
+          tabIndex={-1}
+        >
           {t('newsletter.title')}
         </Heading>
       )}

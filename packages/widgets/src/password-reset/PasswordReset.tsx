@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Alert } from '@apunt/ui/form/Alert';
+import { Heading } from '@apunt/ui/Heading';
 import { ResetForm } from './parts/ResetForm.tsx';
 import type { passwordResetContract } from './password-reset.contract.ts';
 import { usePasswordReset, type PasswordResetModel } from './usePasswordReset.ts';
@@ -19,11 +20,10 @@ export interface PasswordResetViewProps
 export function PasswordResetView(props: PasswordResetViewProps): ReactNode {
   const { t, view, reason, tries, recoveryHref, doneHref, noHeading, label, onSend } = props;
   const id = useId();
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   return (
     <div className="apunt-form apunt-password-reset">
       {!noHeading && (
-        <Heading id={`${id}-title`} className="apunt-form-title">
+        <Heading level={props.headingLevel} id={`${id}-title`} className="apunt-form-title">
           {t('password-reset.title')}
         </Heading>
       )}

@@ -4,6 +4,7 @@ import { Slotted } from '@apunt/element/Slotted';
 import { DoneDialog } from '@apunt/forms/registration/DoneDialog';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import { Button } from '@apunt/ui/Button';
+import { Heading } from '@apunt/ui/Heading';
 import { ParticipationForm } from './parts/ParticipationForm.tsx';
 import type { readerFormContract } from './reader-form.contract.ts';
 import { useReaderForm, type ReaderFormModel } from './useReaderForm.ts';
@@ -45,7 +46,6 @@ export function ReaderFormView(props: ReaderFormViewProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const start = noHeading ? box : heading;
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
 
   useEffect(() => {
     // What they went to the login page for is here.
@@ -60,7 +60,13 @@ export function ReaderFormView(props: ReaderFormViewProps): ReactNode {
       {...(noHeading && { tabIndex: -1, role: 'group', 'aria-label': props.label ?? t('reader-form.title') })}
     >
       {!noHeading && (
-        <Heading ref={heading} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
+        <Heading
+          level={props.headingLevel}
+          ref={heading}
+          id={`${id}-title`}
+          className="apunt-form-title"
+          tabIndex={-1}
+        >
           {t('reader-form.title')}
         </Heading>
       )}

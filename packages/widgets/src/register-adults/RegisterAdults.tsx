@@ -3,6 +3,7 @@ import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import { Alert } from '@apunt/ui/form/Alert';
+import { Heading } from '@apunt/ui/Heading';
 import { AdultsForm } from './parts/AdultsForm.tsx';
 import type { registerAdultsContract } from './register-adults.contract.ts';
 import { useRegisterAdults, type RegisterAdultsModel } from './useRegisterAdults.ts';
@@ -24,11 +25,10 @@ export interface RegisterAdultsViewProps
 export function RegisterAdultsView(props: RegisterAdultsViewProps): ReactNode {
   const { host, t, isDone, refused, captcha, inUseHref, label, noHeading, onSend } = props;
   const id = useId();
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   return (
     <div className="apunt-form apunt-register-adults">
       {!noHeading && (
-        <Heading id={`${id}-title`} className="apunt-form-title">
+        <Heading level={props.headingLevel} id={`${id}-title`} className="apunt-form-title">
           {t(isDone ? 'register-adults.done-title' : 'register-adults.title')}
         </Heading>
       )}

@@ -4,6 +4,7 @@ import { Slotted } from '@apunt/element/Slotted';
 import { SocialLogin } from '@apunt/forms/social/SocialLogin';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import { Alert } from '@apunt/ui/form/Alert';
+import { Heading } from '@apunt/ui/Heading';
 import { RegisterForm } from './parts/RegisterForm.tsx';
 import type { registerContract } from './register.contract.ts';
 import { useRegister, type RegisterModel } from './useRegister.ts';
@@ -27,7 +28,6 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
     props;
   const { headingLevel, minAge, termsUrl, privacyUrl } = props;
   const id = useId();
-  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4';
 
   if (view === 'club') {
     // The guardians' flow is a widget of its own: the loader brings it, here as on any page.
@@ -41,7 +41,7 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
   return (
     <div className="apunt-form apunt-register">
       {!noHeading && (
-        <Heading id={`${id}-title`} className="apunt-form-title">
+        <Heading level={headingLevel} id={`${id}-title`} className="apunt-form-title">
           {t(view === 'done' ? 'register.done-title' : 'register.title')}
         </Heading>
       )}
