@@ -42,7 +42,7 @@ const SHARED = {
   html: { rooms: ['ui/html'] },
   account: { rooms: ['ui/account', 'session/account', 'api/account'], texts: ['account-menu', 'saved-list'] },
   forms: {
-    rooms: ['ui/form', 'forms/form'],
+    rooms: ['ui/form', 'forms/form', 'element/form'],
     packages: ['react-hook-form', '@hookform'],
     texts: ['validation'],
   },

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { forgetVisitor } from '@apunt/session/account/forget';
 import { useSession } from '@apunt/session/useSession';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -42,10 +43,11 @@ export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract
     };
   }, [session]);
 
-  useEffect(() => {
-    const failed = error !== undefined || (isRefused && isOpen);
-    host.setState(step === 'waiting' ? 'waiting' : step === 'done' ? 'success' : failed ? 'error' : 'ready');
-  }, [host, step, error, isRefused, isOpen]);
+  const failed = error !== undefined || (isRefused && isOpen);
+  useHostState(
+    host,
+    step === 'waiting' ? 'waiting' : step === 'done' ? 'success' : failed ? 'error' : 'ready',
+  );
 
   const leave = (url: string, reason: string) => host.navigate(url, reason);
 

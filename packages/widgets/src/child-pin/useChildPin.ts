@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { changePassword, isTokenRefused, updateChild } from '@apunt/api/account/account';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
 import { errorFamily } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
@@ -50,11 +51,9 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
   const open = { loading: 'loading', none: 'guardian', failed: 'failed', user: 'guardian' } as const;
   const view = token !== undefined ? 'link' : isGuardian ? 'members' : open[account.status];
 
-  useEffect(() => {
-    const bad = view === 'failed' || (outcome !== undefined && outcome.kind !== 'done');
-    const rest = view === 'loading' ? 'loading' : bad ? 'error' : outcome ? 'success' : 'ready';
-    host.setState(isWaiting ? 'waiting' : rest);
-  }, [host, isWaiting, view, outcome]);
+  const bad = view === 'failed' || (outcome !== undefined && outcome.kind !== 'done');
+  const rest = view === 'loading' ? 'loading' : bad ? 'error' : outcome ? 'success' : 'ready';
+  useHostState(host, isWaiting ? 'waiting' : rest);
 
   const reasonOf = (error: unknown) => host.errorText(errorFamily(error));
   const report = (whose: string, kind: PinOutcome['kind'], reason = '') =>

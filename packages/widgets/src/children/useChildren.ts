@@ -3,6 +3,7 @@ import { isApiError } from '@apunt/api/errors';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { saveBackUrl } from '@apunt/session/login/back-url';
 import { hasLeft } from '@apunt/session/account/forget';
 import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
@@ -21,6 +22,14 @@ export interface ChildrenModel {
   retry: () => void;
   onLost: () => void;
 }
+
+const STATES = {
+  away: 'empty',
+  loading: 'loading',
+  failed: 'error',
+  invite: 'empty',
+  cards: 'ready',
+} as const;
 
 export function useChildren(props: WidgetProps<typeof childrenContract>): ChildrenModel {
   const { host, addUrl } = props;
@@ -56,16 +65,7 @@ export function useChildren(props: WidgetProps<typeof childrenContract>): Childr
           ? 'invite'
           : 'cards';
 
-  useEffect(() => {
-    const states = {
-      away: 'empty',
-      loading: 'loading',
-      failed: 'error',
-      invite: 'empty',
-      cards: 'ready',
-    } as const;
-    host.setState(states[view]);
-  }, [host, view]);
+  useHostState(host, STATES[view]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
   useEffect(() => host.onReload(account.retry), [host]);
 

@@ -3,6 +3,7 @@ import { registerClub } from '@apunt/api/account/account';
 import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import { useSend } from '@apunt/forms/fields/useSend';
@@ -82,11 +83,9 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     owner.current = userId;
   }, [userId, isDone]);
 
-  useEffect(() => {
-    const rest = step === 4 || isDone ? 'success' : refused || view === 'failed' ? 'error' : 'ready';
-    host.setState(isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest);
-    host.element.setAttribute('data-step', String(step));
-  }, [host, isWaiting, view, step, isDone, refused]);
+  const rest = step === 4 || isDone ? 'success' : refused || view === 'failed' ? 'error' : 'ready';
+  useHostState(host, isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest);
+  useEffect(() => host.element.setAttribute('data-step', String(step)), [host, step]);
 
   // A reload or a wrong press must not silently cost a form as long as this one. The form itself warns while it is typed.
   const isAtRisk = view === 'steps' && (step === 3 || (step === 2 && values !== undefined)) && !isDone;

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sendContact, type ContactMessage } from '@apunt/api/resources/contact';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
@@ -26,9 +27,7 @@ export function useContact({ host }: WidgetProps<typeof contactContract>): Conta
   const [arrived, setArrived] = useState<ContactModel['arrived']>();
   const [sent, setSent] = useState(0);
 
-  useEffect(() => {
-    host.setState(isWaiting ? 'waiting' : arrived ? 'success' : refused ? 'error' : 'ready');
-  }, [host, isWaiting, arrived, refused]);
+  useHostState(host, isWaiting ? 'waiting' : arrived ? 'success' : refused ? 'error' : 'ready');
 
   return {
     refused,

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { safeBackUrl, saveBackUrl } from '@apunt/session/login/back-url';
 import { saveIntent, takeIntent } from '@apunt/session/login/intent';
 import { isSignedIn } from '@apunt/session/session.store';
@@ -66,8 +67,8 @@ export function useContentGate(props: WidgetProps<typeof contentGateContract>): 
   }, [element, isOpen]);
 
   const emitted = useRef<boolean>(undefined);
+  useHostState(host, state);
   useLayoutEffect(() => {
-    host.setState(state);
     if (state === 'loading') return;
     host.ready();
     if (state === 'closed') wasClosed.current = true;

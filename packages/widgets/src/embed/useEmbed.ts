@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import type * as Embeds from '@apunt/media/embeds';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { embedContract } from './embed.contract.ts';
@@ -90,10 +91,9 @@ export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.hos
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another title or picture is no reason to load it again
   }, [host, embed, provider, isAllowed, turn]);
 
+  useHostState(host, state);
   useLayoutEffect(() => {
-    if (!state) return;
-    host.setState(state);
-    host.ready();
+    if (state) host.ready();
   }, [host, state]);
   useEffect(() => host.onReload(() => setTurn((last) => last + 1)));
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { fetchShows, type FavouriteShow } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouriteShowsContract } from './favourite-shows.contract.ts';
 
@@ -26,9 +27,7 @@ export function useFavouriteShows({
   const hidden = host.site === 'apuntsdellengua';
 
   const isEmpty = status === 'ready' && items.length === 0;
-  useEffect(() => {
-    host.setState(hidden ? 'empty' : status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
-  }, [host, hidden, status, failed, isEmpty]);
+  useHostState(host, hidden ? 'empty' : status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
   useEffect(() => host.onReload(retry), [host]);
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { fetchFavourites, type Favourite } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouritesContract } from './favourites.contract.ts';
 
@@ -20,9 +21,7 @@ export function useFavourites({ host, json }: WidgetProps<typeof favouritesContr
   const { status, items, failed, retry } = model;
 
   const isEmpty = status === 'ready' && items.length === 0;
-  useEffect(() => {
-    host.setState(status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
-  }, [host, status, failed, isEmpty]);
+  useHostState(host, status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
   useEffect(() => host.onReload(retry), [host]);
 

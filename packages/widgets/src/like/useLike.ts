@@ -3,6 +3,7 @@ import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { watchNextContent } from '@apunt/media/next/next-content';
 import { takeIntent } from '@apunt/session/login/intent';
 import { isSignedIn } from '@apunt/session/session.store';
@@ -96,9 +97,7 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `change` is new in each render; identity decides when to ask
   }, [session, signedIn, kind, id, hidden]);
 
-  useEffect(() => {
-    host.setState(hidden ? 'empty' : error ? 'error' : waiting ? 'waiting' : 'ready');
-  }, [host, hidden, error, waiting]);
+  useHostState(host, hidden ? 'empty' : error ? 'error' : waiting ? 'waiting' : 'ready');
 
   if (hidden) return null;
   return {

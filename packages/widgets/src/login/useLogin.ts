@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { login, recoverPassword } from '@apunt/api/resources/login';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { errorDetail } from '@apunt/forms/form/server-errors';
 import type { Provider } from '@apunt/forms/social/social';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
@@ -148,10 +149,8 @@ export function useLogin(props: Props): LoginModel {
   const isAway = host.site === 'lacolla';
   const busy = isWaiting || social.pending !== undefined;
   const failed = notice !== undefined && toneOf(notice) === 'error';
-  useEffect(() => {
-    const now = view === 'done' ? 'success' : busy ? 'waiting' : failed ? 'error' : 'ready';
-    host.setState(isAway ? 'empty' : now);
-  }, [host, isAway, view, busy, failed]);
+  const now = view === 'done' ? 'success' : busy ? 'waiting' : failed ? 'error' : 'ready';
+  useHostState(host, isAway ? 'empty' : now);
 
   const confirm = () => {
     setNotice(undefined);

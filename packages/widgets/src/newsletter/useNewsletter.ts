@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { subscribe, type Subscription } from '@apunt/api/resources/newsletter';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useSend } from '@apunt/forms/fields/useSend';
@@ -29,9 +30,7 @@ export function useNewsletter(props: WidgetProps<typeof newsletterContract>): Ne
   const [outcome, setOutcome] = useState<NewsletterModel['outcome']>();
   const [sent, setSent] = useState(0);
 
-  useEffect(() => {
-    host.setState(isWaiting ? 'waiting' : outcome ? 'success' : refused ? 'error' : 'ready');
-  }, [host, isWaiting, outcome, refused]);
+  useHostState(host, isWaiting ? 'waiting' : outcome ? 'success' : refused ? 'error' : 'ready');
 
   return {
     known: email || own || '',

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { changePassword, isTokenRefused } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { errorFamily } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useSend } from '@apunt/forms/fields/useSend';
@@ -33,10 +34,8 @@ export function usePasswordReset(props: WidgetProps<typeof passwordResetContract
   const view = outcome === 'done' ? 'done' : !token || outcome === 'refused' ? 'token' : 'form';
   const doneHref = safeUrl(loginUrl) ?? config.loginUrl;
 
-  useEffect(() => {
-    const failed = view === 'token' || reason !== undefined;
-    host.setState(isWaiting ? 'waiting' : view === 'done' ? 'success' : failed ? 'error' : 'ready');
-  }, [host, isWaiting, view, reason]);
+  const failed = view === 'token' || reason !== undefined;
+  useHostState(host, isWaiting ? 'waiting' : view === 'done' ? 'success' : failed ? 'error' : 'ready');
 
   return {
     view,

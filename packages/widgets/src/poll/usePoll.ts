@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { takeIntent } from '@apunt/session/login/intent';
 import { dayText, timeText } from '@apunt/i18n/dates/dates';
 import { numberText } from '@apunt/i18n/dates/numbers';
@@ -103,8 +104,8 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
 
   const hasActed = useRef(false);
   const shown = isWaiting ? 'waiting' : (state ?? (isLoading ? 'loading' : 'error'));
+  useHostState(host, shown);
   useLayoutEffect(() => {
-    host.setState(shown);
     if (state) host.ready();
     if (isWaiting) hasActed.current = true;
     if (!hasActed.current || isLoading || isWaiting) return;
@@ -114,7 +115,7 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     const focused = scope instanceof Document || scope instanceof ShadowRoot ? scope.activeElement : null;
     if (focused && focused !== document.body) return;
     host.element.shadowRoot?.querySelector<HTMLElement>('[part=poll]')?.focus();
-  }, [host, shown, state, isLoading, isWaiting]);
+  }, [host, state, isLoading, isWaiting]);
 
   const settings = { language: i18n.locale, timeZone: config.timeZone };
   return {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { saveBackUrl } from '@apunt/session/login/back-url';
 import { hasLeft } from '@apunt/session/account/forget';
 import { SOCIAL_TYPE, tabOfPath, type ProfileTab } from '@apunt/session/account/profile-tabs';
@@ -66,10 +67,9 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
     if (user && !isAllowed) history.replaceState(history.state, '', address);
   }, [user, isAllowed, address]);
 
-  useEffect(() => {
-    if (status !== 'user') host.setState(status === 'failed' ? 'error' : 'loading');
-    else if (tab !== 'user') host.setState('ready');
-  }, [host, status, tab]);
+  // The tab of the personal data tells its own.
+  const rest = tab === 'user' ? undefined : 'ready';
+  useHostState(host, status === 'user' ? rest : status === 'failed' ? 'error' : 'loading');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
   useEffect(() => host.onReload(account.retry), [host]);
 

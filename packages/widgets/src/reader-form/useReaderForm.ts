@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addParticipation, type Participation } from '@apunt/api/resources/participation';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
@@ -79,10 +80,8 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
     setReturning(true);
   }, [view, ugcId]);
 
-  useEffect(() => {
-    const rest = isDone ? 'success' : refused ? 'error' : 'idle';
-    host.setState(isWaiting ? (phase === 'uploading' ? 'uploading' : 'waiting') : rest);
-  }, [host, isWaiting, phase, isDone, refused]);
+  const rest = isDone ? 'success' : refused ? 'error' : 'idle';
+  useHostState(host, isWaiting ? (phase === 'uploading' ? 'uploading' : 'waiting') : rest);
 
   useLeaveWarning(isWaiting);
   const cancel = () => stop.current?.abort();

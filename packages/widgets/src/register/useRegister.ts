@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { register, type Registration } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
@@ -40,9 +41,7 @@ export function useRegister(props: WidgetProps<typeof registerContract>): Regist
   const loginHref = safeUrl(props.loginUrl) ?? config.loginUrl;
   const view = host.site === 'lacolla' ? 'club' : isDone ? 'done' : 'form';
 
-  useEffect(() => {
-    host.setState(isWaiting ? 'waiting' : isDone ? 'success' : refused ? 'error' : 'ready');
-  }, [host, isWaiting, isDone, refused]);
+  useHostState(host, isWaiting ? 'waiting' : isDone ? 'success' : refused ? 'error' : 'ready');
 
   const [providers] = useState(() => config.json('social'));
   const [notice, setNotice] = useState<SocialNotice>();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { saveBackUrl } from '@apunt/session/login/back-url';
 import { useAccountMenu, type AccountMenuModel } from '@apunt/session/account/useAccountMenu';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -51,9 +52,7 @@ export function useUserButton(props: WidgetProps<typeof userButtonContract>): Us
     host.emit('apunt-menu-toggle', { open });
   };
 
-  useEffect(() => {
-    host.setState(isLeaving ? 'waiting' : 'ready');
-  }, [host, isLeaving]);
+  useHostState(host, isLeaving ? 'waiting' : 'ready');
 
   useEffect(() => {
     if (!isOpen) return;

@@ -4,6 +4,7 @@ import { toggleBulletin, updateProfile } from '@apunt/api/account/account';
 import { isApiError } from '@apunt/api/errors';
 import type { Host } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { errorDetail } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
@@ -57,9 +58,7 @@ export function useProfileForm(
   }, []);
 
   const failed = refused !== undefined || isWrongPassword;
-  useEffect(() => {
-    host.setState(isWaiting ? 'waiting' : failed ? 'error' : isSaved ? 'success' : 'ready');
-  }, [host, isWaiting, failed, isSaved]);
+  useHostState(host, isWaiting ? 'waiting' : failed ? 'error' : isSaved ? 'success' : 'ready');
 
   const lose = () => {
     saveBackUrl();
