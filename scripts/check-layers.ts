@@ -20,6 +20,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 /** Type-only imports that may cross further. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = { element: ['api', 'session'] };
+/** Single modules that every room may import: rules without React, network or state (docs/adr/0020). */
+const EVERYBODY = new Set(['ui/safe-url']);
 const DIAGRAM = 'docs/architecture.md';
 const MARK = ['<!-- layers -->', '<!-- /layers -->'] as const;
 
@@ -40,10 +42,11 @@ for (const room of Object.keys(ALLOWED)) {
   edges.set(room, new Set());
   for (const file of filesOf(folder)) {
     const source = readFileSync(file, 'utf8');
-    for (const [, typeOnly, other] of source.matchAll(
-      /(?:import|export)\s+(type\s)?[^;'"]*?(?:from\s+)?['"]@apunt\/(\w+)\//g,
+    for (const [, typeOnly, other, path] of source.matchAll(
+      /(?:import|export)\s+(type\s)?[^;'"]*?(?:from\s+)?['"]@apunt\/(\w+)\/([\w/-]+)/g,
     )) {
       if (!other || other === room || other === 'locales') continue;
+      if (EVERYBODY.has(`${other}/${path}`) && !ALLOWED[room]?.includes(other)) continue;
       if (ALLOWED[room]?.includes(other)) edges.get(room)?.add(other);
       else if (!(typeOnly && TYPES_ONLY[room]?.includes(other))) {
         faults.push(

@@ -49,6 +49,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a fault is a call that failed, with its family, status and codes. */
 export function isApiError(error: unknown): error is ApiError {
   // By name, not by class: two copies of the script on a page still understand each other's errors.
   return error instanceof Error && error.name === 'ApiError';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError, type ApiError } from '@apunt/api/errors';
-import { saveBackUrl } from '../login/back-url.ts';
-import { hasLeft } from './forget.ts';
+import type { LeavingHost } from '../login/way.ts';
 import { warnOnce, type Session } from '../session.store.ts';
 import { useAccount } from './useAccount.ts';
+import { useLoginNeeded } from './useLoginNeeded.ts';
 
 /** Milliseconds that a deleted item stays, greyed, to be taken back. */
 export const UNDO_TIME = 5000;
@@ -17,8 +17,9 @@ export interface SavedListDoors<T> {
   /** What the server has printed into the page; asks when there is none. */
   given: readonly T[] | undefined;
   fetch: (userId: string) => Promise<readonly T[]>;
-  /** Leaves for the login page, because nobody is logged in. */
-  leave: () => void;
+  host: LeavingHost;
+  /** The login page, for when nobody is logged in. */
+  loginUrl: string;
   onError: (error: ApiError) => void;
 }
 
@@ -86,11 +87,7 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
       sheet.owner === undefined ? { ...sheet, owner: userId } : { ...sheetOf(userId, undefined), given },
     );
 
-  useEffect(() => {
-    if (isOff || account.status !== 'none' || hasLeft()) return;
-    saveBackUrl();
-    ways.current.leave();
-  }, [isOff, account.status]);
+  useLoginNeeded(doors.host, doors.loginUrl, !isOff && account.status === 'none');
 
   const { owner, isPrinted } = sheet;
   useEffect(() => {

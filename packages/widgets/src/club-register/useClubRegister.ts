@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { registerClub } from '@apunt/api/account/account';
-import { isApiError } from '@apunt/api/errors';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
@@ -142,8 +142,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     isLeaving,
     accessHref: safeUrl(accessUrl) ?? '/acces-adults',
     inUseHref: login.pathname + login.search,
-    reason:
-      account.status === 'failed' && isApiError(account.error) ? host.errorText(account.error.type) : '',
+    reason: account.status === 'failed' ? errorTextOf(host, account.error) : '',
     retry: account.retry,
     onCreate: () => void go(2),
     onAccess: () => saveBackUrl(location.href, GUARDIAN_DEAD_ENDS),

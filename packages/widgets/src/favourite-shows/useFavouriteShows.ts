@@ -20,7 +20,8 @@ export function useFavouriteShows({
     kind: 'show',
     given: json.props,
     fetch: (userId) => fetchShows(api, userId),
-    leave: () => host.navigate(config.loginUrl, 'session-missing'),
+    host,
+    loginUrl: config.loginUrl,
     onError: ({ type, message }) => host.emit('apunt-error', { type, message }),
   });
   const { status, items, failed, retry } = model;

@@ -15,7 +15,8 @@ export function useFavourites({ host, json }: WidgetProps<typeof favouritesContr
     kind: 'content',
     given: json.props,
     fetch: (userId) => fetchFavourites(api, userId),
-    leave: () => host.navigate(config.loginUrl, 'session-missing'),
+    host,
+    loginUrl: config.loginUrl,
     onError: ({ type, message }) => host.emit('apunt-error', { type, message }),
   });
   const { status, items, failed, retry } = model;

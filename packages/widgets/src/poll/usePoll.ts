@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
@@ -135,7 +136,7 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     isFailed: failure !== undefined,
     isOffered: vote.selectedId !== undefined && vote.selectedId === offeredId,
     needsLogin: isAnonymous && poll?.open === false,
-    error: vote.error ?? (failure && host.errorText(failure.type)),
+    error: vote.error ?? (failure && errorTextOf(host, failure)),
     onSelect(optionId) {
       if (select(optionId)) host.emit('apunt-poll-select', { pollId: id, optionId });
     },

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from '@apunt/api/errors';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
-import { saveBackUrl } from '@apunt/session/login/back-url';
-import { hasLeft } from '@apunt/session/account/forget';
 import { SOCIAL_TYPE, tabOfPath, type ProfileTab } from '@apunt/session/account/profile-tabs';
 import type { User } from '@apunt/session/session.store';
 import { useAccount } from '@apunt/session/account/useAccount';
+import { useLoginNeeded } from '@apunt/session/account/useLoginNeeded';
 import { useAccountMenu, type AccountMenuModel } from '@apunt/session/account/useAccountMenu';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { profileContract } from './profile.contract.ts';
@@ -55,12 +54,7 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
   const tab = isAllowed ? wanted : (menu.tabs[0] ?? 'favourites');
   const address = menu.urls[tab];
 
-  // A logout that was asked for, here or by another element, goes its own way.
-  useEffect(() => {
-    if (status !== 'none' || hasLeft()) return;
-    saveBackUrl();
-    host.navigate(config.loginUrl, 'session-missing');
-  }, [host, config, status]);
+  useLoginNeeded(host, config.loginUrl, status === 'none');
 
   // A tab that this account does not have: its address gives way to one that it has.
   useEffect(() => {
@@ -79,7 +73,7 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
     tab,
     isSocial: loginType === SOCIAL_TYPE || user?.type === SOCIAL_TYPE,
     menu,
-    reason: status === 'failed' && isApiError(account.error) ? host.errorText(account.error.type) : '',
+    reason: status === 'failed' ? errorTextOf(host, account.error) : '',
     retry: account.retry,
     onTab: (next) => host.emit('apunt-tab-change', { tab: next }),
   };

@@ -8,11 +8,10 @@ import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { isStopped, useSend } from '@apunt/forms/fields/useSend';
-import { saveBackUrl } from '@apunt/session/login/back-url';
-import { saveIntent, takeIntent } from '@apunt/session/login/intent';
+import { takeIntent } from '@apunt/session/login/intent';
+import { askForLogin, goToLogin, loginUrlOf } from '@apunt/session/login/way';
 import { isSignedIn } from '@apunt/session/session.store';
 import { useSession } from '@apunt/session/useSession';
-import { safeUrl } from '@apunt/ui/safe-url';
 import { FileGoneError } from './parts/upload.ts';
 import { useTokens } from './parts/useTokens.ts';
 import { useUpload, type UploadView } from './parts/useUpload.ts';
@@ -136,10 +135,8 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
     onFile: upload.abandon,
     onLogin() {
       const intent = { type: 'participation', id: ugcId } as const;
-      if (!host.emit('apunt-login-required', { intent, backUrl: location.href })) return;
-      saveBackUrl();
-      saveIntent(intent);
-      host.navigate(safeUrl(props.loginUrl) ?? config.loginUrl, 'login');
+      if (askForLogin(host, intent))
+        goToLogin(host, loginUrlOf(props.loginUrl, config), { reason: 'login', intent });
     },
     async onSend(values, file) {
       clear();

@@ -10,6 +10,7 @@ import { errorDetail } from '@apunt/forms/form/server-errors';
 import { useSend } from '@apunt/forms/fields/useSend';
 import { useSocial, type SocialModel, type SocialNotice } from '@apunt/forms/social/useSocial';
 import { takeBackUrl } from '@apunt/session/login/back-url';
+import { loginUrlOf } from '@apunt/session/login/way';
 import { SOCIAL_TYPE } from '@apunt/session/account/profile-tabs';
 import { tabStorage } from '@apunt/session/storage';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -38,7 +39,7 @@ export function useRegister(props: WidgetProps<typeof registerContract>): Regist
   const { refused, clear, explain } = useRefusal('register', host);
   const [isDone, setDone] = useState(false);
   const [email, setEmail] = useState('');
-  const loginHref = safeUrl(props.loginUrl) ?? config.loginUrl;
+  const loginHref = loginUrlOf(props.loginUrl, config);
   const view = host.site === 'lacolla' ? 'club' : isDone ? 'done' : 'form';
 
   useHostState(host, isWaiting ? 'waiting' : isDone ? 'success' : refused ? 'error' : 'ready');

@@ -3,6 +3,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { saveBackUrl } from '@apunt/session/login/back-url';
+import { loginUrlOf } from '@apunt/session/login/way';
 import { useAccountMenu, type AccountMenuModel } from '@apunt/session/account/useAccountMenu';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { userButtonContract } from './user-button.contract.ts';
@@ -33,7 +34,7 @@ export function useUserButton(props: WidgetProps<typeof userButtonContract>): Us
   const { api, session, config } = useRuntime();
   const [isOpen, setOpen] = useState(false);
   const adults = safeUrl(props.adultsUrl) ?? '/acces-adults';
-  const login = safeUrl(props.loginUrl) ?? config.loginUrl;
+  const login = loginUrlOf(props.loginUrl, config);
   const menu = useAccountMenu({
     api,
     session,
