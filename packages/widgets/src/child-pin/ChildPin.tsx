@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { Heading } from '@apunt/ui/Heading';
@@ -22,12 +23,7 @@ export function ChildPinView(props: ChildPinViewProps): ReactNode {
   const { t, view, members, outcome, accessHref, reason, retry, label, onAccess, onLink, onMember } = props;
   const title = label ?? t('child-pin.title');
   return (
-    <div className="apunt-form">
-      {!props.noHeading && (
-        <Heading level={props.headingLevel} className="apunt-form-title">
-          {title}
-        </Heading>
-      )}
+    <FormFrame {...props} title={title} label={undefined}>
       {view === 'loading' && <output>{t('child-pin.loading')}</output>}
       {view === 'failed' && (
         <Alert
@@ -83,7 +79,7 @@ export function ChildPinView(props: ChildPinViewProps): ReactNode {
           })}
         </>
       )}
-    </div>
+    </FormFrame>
   );
 }
 

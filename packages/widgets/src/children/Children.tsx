@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
-import { Heading } from '@apunt/ui/Heading';
 import type { childrenContract } from './children.contract.ts';
 import { ChildCard } from './parts/ChildCard.tsx';
 import { useChildren, type ChildrenModel } from './useChildren.ts';
@@ -22,12 +22,7 @@ export interface ChildrenViewProps
 export function ChildrenView(props: ChildrenViewProps): ReactNode {
   const { host, t, view, children, userId, addHref, reason, label, headingLevel, retry, onLost } = props;
   return (
-    <div className="apunt-form">
-      {!props.noHeading && (
-        <Heading level={headingLevel} className="apunt-form-title">
-          {label ?? t('children.title')}
-        </Heading>
-      )}
+    <FormFrame {...props} title={label ?? t('children.title')} label={undefined}>
       <slot name="description" />
       {view === 'loading' && <output>{t('children.loading')}</output>}
       {view === 'failed' && (
@@ -62,6 +57,6 @@ export function ChildrenView(props: ChildrenViewProps): ReactNode {
           </a>
         </p>
       )}
-    </div>
+    </FormFrame>
   );
 }

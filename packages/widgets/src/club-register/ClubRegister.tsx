@@ -3,6 +3,7 @@ import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { Slotted } from '@apunt/element/Slotted';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
@@ -36,12 +37,12 @@ export interface ClubRegisterViewProps
 export function ClubRegisterView(props: ClubRegisterViewProps): ReactNode {
   const { t, view, reason, isLeaving, label, retry, onLogout } = props;
   return (
-    <div className="apunt-form apunt-club-register">
-      {!props.noHeading && (
-        <Heading level={props.headingLevel} className="apunt-form-title">
-          {label ?? t('club-register.title')}
-        </Heading>
-      )}
+    <FormFrame
+      {...props}
+      className="apunt-club-register"
+      title={label ?? t('club-register.title')}
+      label={undefined}
+    >
       {view === 'loading' && <output>{t('club-register.loading')}</output>}
       {view === 'failed' && (
         <Alert
@@ -68,7 +69,7 @@ export function ClubRegisterView(props: ClubRegisterViewProps): ReactNode {
         </Alert>
       )}
       {view === 'steps' && <StepsView {...props} />}
-    </div>
+    </FormFrame>
   );
 }
 

@@ -1,23 +1,18 @@
 import { useState } from 'react';
-import { subscribe, type Subscription } from '@apunt/api/resources/newsletter';
+import { subscribe } from '@apunt/api/resources/newsletter';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
-import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useSend } from '@apunt/forms/fields/useSend';
 import { useSession } from '@apunt/session/useSession';
 import type { newsletterContract } from './newsletter.contract.ts';
+import type { NewsletterFormProps } from './parts/NewsletterForm.tsx';
 
-export interface NewsletterModel {
-  /** Stands in the field from the start. */
-  known: string;
+export interface NewsletterModel extends Pick<NewsletterFormProps, 'known' | 'sent' | 'onSend'> {
   refused: Refused | undefined;
   /** How the last send ended well: newly subscribed, or subscribed before. */
   outcome: 'new' | 'already' | undefined;
-  /** Grows with each send that ended well. */
-  sent: number;
-  onSend: (values: Subscription) => Promise<Refusal | undefined>;
   onClose: () => void;
 }
 

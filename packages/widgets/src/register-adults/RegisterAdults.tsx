@@ -1,9 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import { Alert } from '@apunt/ui/form/Alert';
-import { Heading } from '@apunt/ui/Heading';
 import { AdultsForm } from './parts/AdultsForm.tsx';
 import type { registerAdultsContract } from './register-adults.contract.ts';
 import { useRegisterAdults, type RegisterAdultsModel } from './useRegisterAdults.ts';
@@ -23,15 +23,13 @@ export interface RegisterAdultsViewProps
 }
 
 export function RegisterAdultsView(props: RegisterAdultsViewProps): ReactNode {
-  const { host, t, isDone, refused, captcha, inUseHref, label, noHeading, onSend } = props;
-  const id = useId();
+  const { host, t, isDone, refused, captcha, inUseHref, onSend } = props;
   return (
-    <div className="apunt-form apunt-register-adults">
-      {!noHeading && (
-        <Heading level={props.headingLevel} id={`${id}-title`} className="apunt-form-title">
-          {t(isDone ? 'register-adults.done-title' : 'register-adults.title')}
-        </Heading>
-      )}
+    <FormFrame
+      {...props}
+      className="apunt-register-adults"
+      title={t(isDone ? 'register-adults.done-title' : 'register-adults.title')}
+    >
       {isDone ? (
         <Slotted host={host} name="confirmation">
           <Alert tone="success" focus>
@@ -49,12 +47,10 @@ export function RegisterAdultsView(props: RegisterAdultsViewProps): ReactNode {
             termsUrl={props.termsUrl}
             privacyUrl={props.privacyUrl}
             captcha={captcha}
-            label={label ?? (noHeading ? t('register-adults.title') : undefined)}
-            labelledBy={`${id}-title`}
             onSend={onSend}
           />
         </>
       )}
-    </div>
+    </FormFrame>
   );
 }

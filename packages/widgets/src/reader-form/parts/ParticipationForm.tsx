@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type * as v from 'valibot';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { Captcha, firstToken } from '@apunt/forms/registration/Captcha';
 import { createDraft } from '@apunt/forms/registration/draft';
@@ -9,7 +10,8 @@ import { useFormMachine } from '@apunt/forms/form/useFormMachine';
 import { useText } from '@apunt/forms/fields/useValue';
 import { DRAFT_PREFIX } from '@apunt/session/account/forget';
 import { tabStorage } from '@apunt/session/storage';
-import type { ReaderFormViewProps } from '../ReaderForm.tsx';
+import type { readerFormContract } from '../reader-form.contract.ts';
+import type { ReaderFormModel } from '../useReaderForm.ts';
 import type { FileKind, FileVerdict } from './file-check.ts';
 import { FileField } from './FileField.tsx';
 import { schemaOf } from './schema.ts';
@@ -24,8 +26,28 @@ function focusBeside(element: Element | null): Element | null {
   return found === document.body ? null : found;
 }
 
-export interface ParticipationFormProps extends ReaderFormViewProps {
-  labelledBy: string;
+export interface ParticipationFormProps
+  extends
+    Pick<
+      ReaderFormModel,
+      | 'owner'
+      | 'who'
+      | 'phase'
+      | 'upload'
+      | 'captcha'
+      | 'spent'
+      | 'sent'
+      | 'onToken'
+      | 'onCancel'
+      | 'onFile'
+      | 'onSend'
+    >,
+    Pick<
+      WidgetProps<typeof readerFormContract>,
+      'ugcId' | 'type' | 'question' | 'maxImageKb' | 'maxVideoKb' | 'termsUrl' | 'privacyUrl'
+    > {
+  host: Pick<Host, 'element'>;
+  t: TranslateOf<typeof readerFormContract>;
 }
 
 /** The form of one visitor; another one gets a new form. */
@@ -125,8 +147,6 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
         announcement={
           phase === 'uploading' ? t('reader-form.uploading', { percent: tenthOf(percent) }) : undefined
         }
-        label={props.noHeading ? t('reader-form.title') : props.label}
-        labelledBy={props.labelledBy}
       >
         <div className="apunt-pair">
           <Input {...common} name="name" kind="fullName" readOnly={readOnly} />
