@@ -11,7 +11,7 @@ import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
 import { errorDetail, lookUpError, type ErrorRule } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useResend, type ResendModel, type ResendNotice } from '@apunt/forms/form/useResend';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, safeBackUrl, takeBackUrl } from '@apunt/session/login/back-url';
 import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
 import type { User } from '@apunt/session/session.store';

@@ -5,7 +5,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { takeBackUrl } from '@apunt/session/login/back-url';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { childLoginContract } from './child-login.contract.ts';

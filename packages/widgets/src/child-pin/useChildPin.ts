@@ -7,7 +7,7 @@ import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
 import { loginUrlOf } from '@apunt/session/login/way';
 import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';

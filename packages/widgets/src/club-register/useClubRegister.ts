@@ -6,7 +6,7 @@ import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
 import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
 import type { User } from '@apunt/session/session.store';

@@ -5,7 +5,7 @@ import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { captchaSettings } from '@apunt/forms/registration/Captcha';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import type { contactContract } from './contact.contract.ts';
 import type { ContactFormProps } from './parts/ContactForm.tsx';
 

@@ -4,7 +4,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { useSession } from '@apunt/session/useSession';
 import type { newsletterContract } from './newsletter.contract.ts';
 import type { NewsletterFormProps } from './parts/NewsletterForm.tsx';

@@ -5,7 +5,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { loginUrlOf } from '@apunt/session/login/way';
 import type { passwordResetContract } from './password-reset.contract.ts';
 

@@ -7,7 +7,7 @@ import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
-import { isStopped, useSend } from '@apunt/forms/fields/useSend';
+import { isStopped, useSend } from '@apunt/forms/form/useSend';
 import { takeIntent } from '@apunt/session/login/intent';
 import { askForLogin, goToLogin, loginUrlOf } from '@apunt/session/login/way';
 import { isSignedIn } from '@apunt/session/session.store';
@@ -157,7 +157,7 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
           if (isStopped(error)) upload.cancel();
           else if (error instanceof FileGoneError) {
             upload.abandon();
-            return { fields: { uploadFileId: `reader-form.${upload.kind}-gone` } };
+            return { fields: { fileCheck: `reader-form.${upload.kind}-gone` } };
           } else explain(error, upload.isFault(error) ? host.t('reader-form.upload-failed') : undefined);
           return {};
         },

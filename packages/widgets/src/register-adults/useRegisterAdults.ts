@@ -6,7 +6,7 @@ import { useHostState } from '@apunt/element/useHostState';
 import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import type { registerAdultsContract } from './register-adults.contract.ts';
 
 export interface AdultInput {

@@ -7,7 +7,7 @@ import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { errorDetail } from '@apunt/forms/form/server-errors';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { useSocial, type SocialModel, type SocialNotice } from '@apunt/forms/social/useSocial';
 import { takeBackUrl } from '@apunt/session/login/back-url';
 import { loginUrlOf } from '@apunt/session/login/way';

@@ -9,7 +9,7 @@ import { useHostState } from '@apunt/element/useHostState';
 import { errorDetail } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { goToLogin } from '@apunt/session/login/way';
 import type { User } from '@apunt/session/session.store';
 import { readStoredJson, writeStored } from '@apunt/session/storage';

@@ -71,7 +71,7 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
     name: '',
     email: '',
     text: '',
-    uploadFileId: '',
+    fileCheck: '',
     checkPrivacyPolicy: false,
     checkCommercialCommunications: false,
     captcha: firstToken(captcha),
@@ -83,9 +83,9 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
     texts: { max: limit / 1024 / 1000 },
     secrets: captcha.isOff ? [] : ['captcha'],
     draft,
-    onSubmit({ uploadFileId, ...values }) {
-      // Only what its check has found: the file itself goes beside the values.
-      void uploadFileId;
+    onSubmit({ fileCheck, ...values }) {
+      // What the check of the file has found stays here: the file itself goes beside the values.
+      void fileCheck;
       return onSend(values, file);
     },
   });
@@ -157,7 +157,7 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
           <FileField
             t={t}
             key={sent}
-            field={machine.field('uploadFileId')}
+            field={machine.field('fileCheck')}
             kind={kind}
             limit={limit}
             file={file}
@@ -165,7 +165,7 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
             onChange={(next: File | undefined, found: FileVerdict) => {
               props.onFile();
               setFile(next);
-              machine.set('uploadFileId', found);
+              machine.set('fileCheck', found);
             }}
           />
         )}
