@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError, type ApiError } from '@apunt/api/errors';
 import type { LeavingHost } from '../login/way.ts';
@@ -74,11 +74,6 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
   const [sheet, setSheet] = useState(() => sheetOf(userId, given));
   const [round, setRound] = useState(0);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  // The latest of them without asking the server again.
-  const ways = useRef(doors);
-  useEffect(() => {
-    ways.current = doors;
-  });
 
   if (sheet.given !== given) setSheet(sheetOf(userId ?? sheet.owner, given));
   else if (userId !== undefined && sheet.owner !== userId)
@@ -90,10 +85,13 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
   useLoginNeeded(doors.host, doors.loginUrl, !isOff && account.status === 'none');
 
   const { owner, isPrinted } = sheet;
+  // New in each render, which is no reason to ask the server again.
+  const fetchList = useEffectEvent(doors.fetch);
+  const report = useEffectEvent(doors.onError);
   useEffect(() => {
     if (isOff || !userId || isPrinted) return;
     let gone = false;
-    ways.current.fetch(userId).then(
+    fetchList(userId).then(
       (items) => {
         if (!gone) setSheet((last) => ({ ...last, items, hasFailed: false, dropped: NONE }));
       },
@@ -102,7 +100,7 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
         warnOnce(error);
         if (gone) return;
         setSheet((last) => ({ ...last, hasFailed: true }));
-        ways.current.onError(error);
+        report(error);
       },
     );
     return () => {
@@ -140,7 +138,7 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
       stopTimer(id);
       mark(id, saved);
       change(({ dropped }) => ({ dropped: without(dropped, id), failed: { id, error } }));
-      ways.current.onError(error);
+      doors.onError(error);
     }
   };
 

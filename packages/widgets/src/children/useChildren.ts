@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
@@ -53,8 +53,8 @@ export function useChildren(props: WidgetProps<typeof childrenContract>): Childr
           : 'cards';
 
   useHostState(host, STATES[view]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
-  useEffect(() => host.onReload(account.retry), [host]);
+  const reload = useEffectEvent(account.retry);
+  useEffect(() => host.onReload(() => reload()), [host]);
 
   return {
     view,

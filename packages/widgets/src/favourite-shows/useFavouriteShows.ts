@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fetchShows, type FavouriteShow } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
@@ -29,8 +29,8 @@ export function useFavouriteShows({
 
   const isEmpty = status === 'ready' && items.length === 0;
   useHostState(host, hidden ? 'empty' : status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
-  useEffect(() => host.onReload(retry), [host]);
+  const reload = useEffectEvent(retry);
+  useEffect(() => host.onReload(() => reload()), [host]);
 
   return hidden ? null : model;
 }

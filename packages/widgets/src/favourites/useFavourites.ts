@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fetchFavourites, type Favourite } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
@@ -23,8 +23,8 @@ export function useFavourites({ host, json }: WidgetProps<typeof favouritesContr
 
   const isEmpty = status === 'ready' && items.length === 0;
   useHostState(host, status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
-  useEffect(() => host.onReload(retry), [host]);
+  const reload = useEffectEvent(retry);
+  useEffect(() => host.onReload(() => reload()), [host]);
 
   return model;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError } from '@apunt/api/errors';
 import { errorTextOf } from '@apunt/api/text/error-text';
@@ -80,17 +80,17 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
     }
   };
 
+  const carryOut = useEffectEvent(change);
   useEffect(() => {
     if (hidden || !signedIn) return;
     let gone = false;
     void session.load().then((user) => {
       if (gone || !user || !takeIntent(`like-${kind}`, id)) return;
-      if (!session.isSaved(kind, id)) void change(true);
+      if (!session.isSaved(kind, id)) void carryOut(true);
     });
     return () => {
       gone = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `change` is new in each render; identity decides when to ask
   }, [session, signedIn, kind, id, hidden]);
 
   useHostState(host, hidden ? 'empty' : error ? 'error' : waiting ? 'waiting' : 'ready');

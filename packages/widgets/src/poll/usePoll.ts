@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
@@ -75,22 +75,23 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     }),
   );
 
+  const askAgain = useEffectEvent(again);
   // A twin of this poll, here or in another tab, has voted: its vote is ours, and the next answer has counted it.
   useEffect(() => {
     if (record === noted.current) return;
     noted.current = record;
-    again();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `again` is new in each render
+    askAgain();
   }, [record]);
 
+  const offer = useEffectEvent(select);
   const canVote = state === 'active' && isFresh;
   useEffect(() => {
     const choice = canVote && !isAnonymous && takeIntent('vote', id)?.choice;
     if (!choice) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- an intent is taken out of the storage, once
     setOfferedId(choice);
-    select(choice);
+    offer(choice);
     host.element.scrollIntoView({ block: 'nearest' });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `select` is new in each render
   }, [host, id, canVote, isAnonymous]);
 
   const startDate = poll?.startDate ?? null;
@@ -98,9 +99,8 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     // Asked anew after each answer: the clock of the portal may have been told better meanwhile.
     const wait = (startDate ?? 0) - api.now();
     if (state !== 'scheduled' || isLoading || wait > LONGEST_WAIT) return;
-    const timer = setTimeout(again, wait);
+    const timer = setTimeout(() => askAgain(), wait);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `again` is new in each render
   }, [api, state, startDate, isLoading]);
 
   const hasActed = useRef(false);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
@@ -64,8 +64,8 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
   // The tab of the personal data tells its own.
   const rest = tab === 'user' ? undefined : 'ready';
   useHostState(host, status === 'user' ? rest : status === 'failed' ? 'error' : 'loading');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
-  useEffect(() => host.onReload(account.retry), [host]);
+  const reload = useEffectEvent(account.retry);
+  useEffect(() => host.onReload(() => reload()), [host]);
 
   return {
     status,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
@@ -55,14 +55,14 @@ export function useUserButton(props: WidgetProps<typeof userButtonContract>): Us
 
   useHostState(host, isLeaving ? 'waiting' : 'ready');
 
+  const close = useEffectEvent(() => toggle(false));
   useEffect(() => {
     if (!isOpen) return;
     const handlePress = (event: Event) => {
-      if (!event.composedPath().includes(host.element)) toggle(false);
+      if (!event.composedPath().includes(host.element)) close();
     };
     document.addEventListener('pointerdown', handlePress);
     return () => document.removeEventListener('pointerdown', handlePress);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `toggle` is new in each render and does the same
   }, [host, isOpen]);
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ContactMessage } from '@apunt/api/resources/contact';
 import type { Host, TranslateOf } from '@apunt/element/host';
@@ -75,16 +75,17 @@ export function ContactForm(props: ContactFormProps): ReactNode {
 
   // The page may name another one later; what the visitor has written stays.
   const followed = useRef(first);
+  const follow = useEffectEvent((subject: string) => {
+    if (machine.read('subject') === followed.current) machine.settle('subject', subject);
+    followed.current = subject;
+  });
   useEffect(() => {
-    if (first === followed.current) return;
-    if (machine.read('subject') === followed.current) machine.settle('subject', first);
-    followed.current = first;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each subject that the page names
+    if (first !== followed.current) follow(first);
   }, [first]);
 
+  const beginAnew = useEffectEvent(() => machine.reset(empty));
   useEffect(() => {
-    if (sent > 0) machine.reset(empty);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each message that has arrived
+    if (sent > 0) beginAnew();
   }, [sent]);
 
   const common = { machine, t };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Subscription } from '@apunt/api/resources/newsletter';
 import type { Host, TranslateOf } from '@apunt/element/host';
@@ -42,24 +42,27 @@ export function NewsletterForm(props: NewsletterFormProps): ReactNode {
   const machine = useFormMachine({ schema, defaults: empty, t, onSubmit: onSend });
 
   // Who is logged in may be known later than the form.
+  const fillIn = useEffectEvent((email: string) => {
+    if (machine.read('email') === '') machine.settle('email', email);
+  });
   useEffect(() => {
-    if (known && machine.read('email') === '') machine.settle('email', known);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address that becomes known
+    if (known) fillIn(known);
   }, [known]);
 
   // The page may name others later; boxes that the visitor has ticked stay as they are.
   const firstList = first.join();
   const followed = useRef(firstList);
-  useEffect(() => {
-    if (firstList === followed.current) return;
+  const follow = useEffectEvent((list: string) => {
     if (machine.all().segments.join() === followed.current) machine.settle('segments', first);
-    followed.current = firstList;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each list that the page names
+    followed.current = list;
+  });
+  useEffect(() => {
+    if (firstList !== followed.current) follow(firstList);
   }, [firstList]);
 
+  const beginAnew = useEffectEvent(() => machine.reset({ ...empty, email: '' }));
   useEffect(() => {
-    if (sent > 0) machine.reset({ ...empty, email: '' });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each send that ended well
+    if (sent > 0) beginAnew();
   }, [sent]);
 
   const common = { machine, t };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
@@ -58,7 +58,9 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
   );
   const limit = 1024 * (kind === 'video' ? props.maxVideoKb : props.maxImageKb);
   const [schema] = useState(() => schemaOf(kind, !captcha.isOff));
-  const [file, setFile] = useState<File>();
+  // What was chosen for a contribution that has been accepted belongs to no other one.
+  const [chosen, setChosen] = useState<{ file: File | undefined; sent: number }>();
+  const file = chosen?.sent === sent ? chosen.file : undefined;
   const [draft] = useState(() =>
     createDraft<Values>({
       key: `${DRAFT_PREFIX}participation:${ugcId}`,
@@ -91,35 +93,38 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
   });
 
   // Filled in for those who have not begun to write it themselves.
+  const fillIn = useEffectEvent((name: 'name' | 'email', known: string) => {
+    if (machine.read(name) === '') machine.settle(name, known);
+  });
   useEffect(() => {
-    for (const name of ['name', 'email'] as const)
-      if (who?.[name] && machine.read(name) === '') machine.settle(name, who[name]);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known who writes
+    if (who?.name) fillIn('name', who.name);
+    if (who?.email) fillIn('email', who.email);
   }, [who?.name, who?.email]);
 
-  useEffect(() => {
-    if (sent === 0) return;
+  const beginAnew = useEffectEvent(() => {
     const { name, email, checkCommercialCommunications } = machine.all();
     machine.reset({ ...empty, name, email, checkCommercialCommunications });
-    setFile(undefined);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each contribution that has been accepted
+  });
+  useEffect(() => {
+    if (sent > 0) beginAnew();
   }, [sent]);
 
   const token = useText(machine, 'captcha');
+  const give = useEffectEvent(onToken);
   useEffect(() => {
-    onToken(token);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onToken` is new in each render
+    give(token);
   }, [token]);
 
   const box = useRef<HTMLDivElement>(null);
   const isLast = phase === 'captcha' && !captcha.isOff;
-  useEffect(() => {
-    if (!isLast || spent === 0) return;
+  const askForAnother = useEffectEvent(() => {
     machine.settle('captcha', '');
     // Nobody is taken away from what they do elsewhere on the page meanwhile.
     const focused = focusBeside(box.current);
     if (!focused || box.current?.contains(focused)) machine.goTo('captcha');
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each token that is spent
+  });
+  useEffect(() => {
+    if (isLast && spent > 0) askForAnother();
   }, [isLast, spent]);
 
   const wasWaiting = useRef(false);
@@ -164,7 +169,7 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
             isLocked={readOnly}
             onChange={(next: File | undefined, found: FileVerdict) => {
               props.onFile();
-              setFile(next);
+              setChosen({ file: next, sent });
               machine.set('fileCheck', found);
             }}
           />
