@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+/** Attributes of the heading, and its level. */
 export interface HeadingProps extends ComponentProps<'h2'> {
   /** 2, 3 or 4, as `heading-level` says; one more for the parts inside. */
   level: number;

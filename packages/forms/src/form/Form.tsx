@@ -7,6 +7,7 @@ import { ErrorSummary } from '@apunt/ui/form/ErrorSummary';
 import { FormName } from './FormFrame.tsx';
 import type { FormMachine } from './useFormMachine.ts';
 
+/** What a form is made of, beside its fields. */
 export interface FormProps<I extends FieldValues> {
   machine: FormMachine<I>;
   t: Translate<'validation'>;

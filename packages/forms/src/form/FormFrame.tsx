@@ -7,8 +7,10 @@ export interface FormNaming {
   labelledBy?: string | undefined;
 }
 
+/** How a frame tells the form inside what names it. */
 export const FormName = createContext<FormNaming>({});
 
+/** The common attributes of an element with a form, and what its widget adds to them. */
 export interface FormFrameProps {
   /** Class of the widget, beside `apunt-form`. */
   className?: string | undefined;

@@ -10,6 +10,7 @@ export interface FormHost {
   emit(name: 'apunt-error', detail: ReturnType<typeof errorDetail>): boolean;
 }
 
+/** One send: what is told of it, the call, and what follows from how it ends. */
 export interface Job<T> {
   /** What the page is shown of it: never a secret. */
   payload: object;

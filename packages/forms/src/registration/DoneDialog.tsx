@@ -3,6 +3,7 @@ import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import { Dialog } from '@apunt/ui/Dialog';
 
+/** The confirmation and the way back to the form. */
 export interface DoneDialogProps {
   t: Translate<'fields'>;
   title: string;

@@ -5,6 +5,7 @@ import { DoneDialog } from './DoneDialog.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
 import type { Refused } from './useRefusal.ts';
 
+/** A frame with what came of the last send. */
 export interface SendFrameProps extends FormFrameProps {
   t: Translate<'fields' | 'register-errors'>;
   /** Between heading and form. */

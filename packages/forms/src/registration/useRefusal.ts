@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import { registerProblems, type Lookup, type RegisterFlow, type RegisterProblem } from './register-errors.ts';
 
+/** Why the last send was refused. */
 export interface Refused {
   /** One for each code that the answer names. */
   problems: readonly RegisterProblem[];

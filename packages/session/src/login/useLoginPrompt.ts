@@ -8,6 +8,7 @@ export interface PromptHost extends LoginHost {
   emit(name: 'apunt-cancel', detail: object): boolean;
 }
 
+/** Whether the visitor is being asked, and their answers. */
 export interface LoginPromptState {
   isOpen: boolean;
   open: (intent: Intent) => void;

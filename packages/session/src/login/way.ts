@@ -15,6 +15,7 @@ export interface LoginHost extends LeavingHost {
   ): boolean;
 }
 
+/** What is remembered and told when a visitor is sent to the login page. */
 export interface LoginTrip {
   /** Why the address changes, for `apunt-navigate`. */
   reason: 'login' | 'session-missing';
