@@ -29,14 +29,14 @@ const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).fi
  */
 const SHARED = {
   core: {
-    rooms: ['element', 'session', 'i18n', 'loader', 'api'],
+    rooms: ['element', 'session', 'i18n', 'loader', 'api', 'ui/address'],
     packages: ['zustand', 'i18next', '@r2wc', 'js-cookie', 'valibot'],
   },
   // The network code, which comes with the first call.
   api: { rooms: ['api/network', 'session/network'], packages: ['ky'] },
   // Small parts that nearly every page uses.
   // Texts of dates and numbers are too small for a file of their own (docs/adr/0018).
-  ui: { rooms: ['ui', 'session/login', 'media/next', 'i18n/dates'], texts: ['login-prompt'] },
+  ui: { rooms: ['ui', 'session/login', 'api/text', 'media/next', 'i18n/dates'], texts: ['login-prompt'] },
   // The arithmetic of days: ages, cards that run out, calendars.
   calendar: { rooms: ['i18n/calendar'], packages: ['date-fns', '@date-fns'] },
   // Dates as the back end writes them: a poll needs no form for that.
@@ -44,7 +44,7 @@ const SHARED = {
   html: { rooms: ['ui/html'] },
   account: { rooms: ['ui/account', 'session/account', 'api/account'], texts: ['account-menu', 'saved-list'] },
   forms: {
-    rooms: ['ui/form', 'forms/form'],
+    rooms: ['ui/form', 'forms/form', 'element/form'],
     packages: ['react-hook-form', '@hookform'],
     texts: ['validation'],
   },

@@ -36,6 +36,13 @@ test('a package may not import itself by its own name', () => {
   ]);
 });
 
+test('the guard for addresses is open to all rooms, the rest of its room is not', () => {
+  const file = 'packages/session/src/login/way.ts';
+  expect(faultsOf(file, "import { safeUrl } from '@apunt/ui/safe-url';")).toEqual([]);
+  expect(faultsOf(file, "import { Button } from '@apunt/ui/Button';")).toHaveLength(1);
+  expect(faultsOf(UI, "import { safeUrl } from '@apunt/ui/safe-url';")).toHaveLength(1);
+});
+
 test('element may take types of api and session, and nothing that is left at run time', () => {
   const file = 'packages/element/src/host.ts';
   expect(

@@ -18,6 +18,9 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Type-only imports that may cross further: at run time nothing is left of them. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = { element: ['api', 'session'] };
 
+/** Single modules that every room may import: rules without React, network or state (docs/adr/0024). */
+const OPEN_TO_ALL = new Set(['@apunt/ui/safe-url']);
+
 export interface Layers {
   /** Room → the rooms that it imports. */
   edges: Map<string, Set<string>>;
@@ -65,7 +68,8 @@ export function checkLayers(sources: ReadonlyMap<string, string>): Layers {
       const other = /^@apunt\/([^/]+)/.exec(specifier)?.[1];
       if (other === undefined) return [];
       if (ALLOWED[room]?.includes(other)) others.add(other);
-      const fault = namedFault(room, other, typesOnly);
+      const isOpen = OPEN_TO_ALL.has(specifier) && other !== room;
+      const fault = isOpen ? null : namedFault(room, other, typesOnly);
       return fault === null ? [] : [fault];
     };
     for (const found of importsOf(file, source)) {

@@ -28,6 +28,7 @@ const STAGES = [
   { name: 'styles', tool: 'stylelint', args: ['**/*.css'] },
   { name: 'types', tool: 'tsc', args: ['--noEmit'] },
   { name: 'layers', tool: 'tsx', args: ['scripts/check-layers.ts'] },
+  { name: 'effects', tool: 'tsx', args: ['scripts/check-effects.ts'] },
   { name: 'docs', tool: 'tsx', args: ['scripts/check-docs.ts'] },
   { name: 'dependencies', tool: 'tsx', args: ['scripts/check-dependencies.ts'] },
   { name: 'locales', tool: 'tsx', args: ['scripts/check-locales.ts'] },

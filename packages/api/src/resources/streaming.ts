@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
-import { idSchema, listUnder } from '../parse.ts';
+import { idSchema, listOf, listUnder } from '../parse.ts';
 
 const text = v.fallback(v.string(), '');
 const addressOf = v.fallback(
@@ -36,18 +36,20 @@ export const streamSchema = v.pipe(
 /** A parsed stream: at least one of `video` and `audio` is an address, the other may be empty. */
 export type Stream = v.InferOutput<typeof streamSchema>;
 
-/** The streams of an answer (`{streamingList: […]}`) or of the page (the list itself); drops what has no id or nothing to play, and the second of two with one id. */
-export const streamsSchema = v.pipe(
-  listUnder('streamingList', streamSchema),
-  v.transform((streams) =>
-    streams.filter(({ id }, index) => streams.findIndex((stream) => stream.id === id) === index),
-  ),
+const withoutTwins = v.transform((streams: Stream[]) =>
+  streams.filter(({ id }, index) => streams.findIndex((stream) => stream.id === id) === index),
 );
+
+/** The streams that a page prints, as a list; drops what has no id or nothing to play, and the second of two with one id. */
+export const streamsSchema = v.pipe(listOf(streamSchema), withoutTwins);
+
+/** The same as the back end answers them: `{streamingList: […]}`. */
+const answerSchema = v.pipe(listUnder('streamingList', streamSchema), withoutTwins);
 
 /** GET what is on the air but for one of them, or an `ApiError`. Polled; nobody is told when it fails. */
 export function fetchStreams(api: Api, excludeId?: string): Promise<Stream[]> {
   return api.send(
     { endpoint: 'streaming', params: excludeId ? { excludeId } : {}, handled: true },
-    streamsSchema,
+    answerSchema,
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
 import { ErrorSummary } from '@apunt/ui/form/ErrorSummary';
+import { FormName } from './FormFrame.tsx';
 import type { FormMachine } from './useFormMachine.ts';
 
 /** Props of `Form`: the machine, and the texts around its send button. */
@@ -15,15 +16,16 @@ export interface FormProps<I extends FieldValues> {
   waiting: string;
   /** What is said while the call runs, when that is not the text of the button. */
   announcement?: string | undefined;
-  /** Accessible name, unless a heading gives it. */
+  /** Accessible name, where it is not that of the frame around it. */
   label?: string | undefined;
-  labelledBy?: string | undefined;
   children: ReactNode;
 }
 
 /** A form around a machine: summary, fields, send button. The button stays focusable when it is disabled. */
 export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
-  const { t, submit, waiting, announcement = waiting, label, labelledBy, children } = props;
+  const { t, submit, waiting, announcement = waiting, children } = props;
+  const frame = useContext(FormName);
+  const label = props.label ?? frame.label;
   const { formRef, onSubmit, summary, goTo, isBlocked, isWaiting } = props.machine;
   return (
     <form
@@ -32,7 +34,7 @@ export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
       method="post"
       noValidate
       aria-label={label}
-      aria-labelledby={label ? undefined : labelledBy}
+      aria-labelledby={label ? undefined : frame.labelledBy}
       onSubmit={onSubmit}
     >
       <ErrorSummary

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
-import { errorDetail, errorFamily, lookUpError } from './server-errors.ts';
+import { errorDetail, lookUpError } from './server-errors.ts';
 
 const failure = (status?: number, ...codes: string[]) =>
   new ApiError({
@@ -29,15 +29,6 @@ describe('lookUpError', () => {
     expect(look(failure(500, 'LEGACY'))).toBe('other');
     expect(look(failure())).toBe('other');
     expect(look(new TypeError('401'))).toBe('other');
-  });
-});
-
-describe('errorFamily', () => {
-  it('is that of the answer, but for one that names its own reasons', () => {
-    const refused = { type: 'not-found', endpoint: 'login', message: 'x', status: 400 } as const;
-    expect(errorFamily(new ApiError(refused))).toBe('not-found');
-    expect(errorFamily(new ApiError({ ...refused, errors: [{ errorCode: 'X' }] }))).toBe('unknown');
-    expect(errorFamily(new TypeError('x'))).toBe('unknown');
   });
 });
 

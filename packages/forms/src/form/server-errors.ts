@@ -1,4 +1,4 @@
-import { isApiError, type ApiErrorType, type ServerError } from '@apunt/api/errors';
+import { isApiError, type ServerError } from '@apunt/api/errors';
 
 /** One line of a form's error table: it holds when every given condition does. */
 export interface ErrorRule<K> {
@@ -14,14 +14,6 @@ export function lookUpError<K>(error: unknown, rules: readonly ErrorRule<K>[], o
   const holds = ({ status, code }: ErrorRule<K>) =>
     (status === undefined || status === error.status) && (code === undefined || error.hasCode(code));
   return rules.find(holds)?.give ?? otherwise;
-}
-
-/**
- * The family whose text says why a call failed. An answer that names its own reasons is about what was sent: the text of
- * its status (a 400 is told as "not found") would be about something else.
- */
-export function errorFamily(error: unknown): ApiErrorType {
-  return isApiError(error) && error.errors.length === 0 ? error.type : 'unknown';
 }
 
 /** What `apunt-error` tells the page; a fault that is not an answer is of type `unknown`. */

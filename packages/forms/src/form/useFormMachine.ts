@@ -1,4 +1,13 @@
-import { useEffect, useId, useReducer, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, type Control, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
@@ -120,23 +129,20 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
     }
   };
 
+  const handleInForm = useEffectEvent(({ type }: Event) => {
+    const isTyped = type !== 'focusin';
+    if (isTyped && !draft) return;
+    // This listener is nearer to the field than React's: take the value in first.
+    sync();
+    if (isTyped) draft?.save(form.getValues());
+  });
   useEffect(() => {
     const element = formRef.current;
-    const handleInput = () => {
-      if (!draft) return;
-      // This listener is nearer to the field than React's: take the value in first.
-      sync();
-      draft.save(form.getValues());
-    };
-    element?.addEventListener('focusin', sync);
-    element?.addEventListener('input', handleInput);
-    element?.addEventListener('change', handleInput);
+    const handle = (event: Event) => handleInForm(event);
+    for (const type of ['focusin', 'input', 'change']) element?.addEventListener(type, handle);
     return () => {
-      element?.removeEventListener('focusin', sync);
-      element?.removeEventListener('input', handleInput);
-      element?.removeEventListener('change', handleInput);
+      for (const type of ['focusin', 'input', 'change']) element?.removeEventListener(type, handle);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it reads stays the same for the life of the form
   }, []);
 
   // Not before the screen shows what came of it: a press in between must not send again.

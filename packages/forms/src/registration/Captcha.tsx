@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
@@ -93,17 +93,13 @@ export function Captcha<I extends FieldValues>({
   const [step, setStep] = useState<'idle' | 'asking' | 'loading' | 'shown' | 'failed'>('idle');
   const field = machine.field(name);
   const { set, failures } = machine;
-  const latest = useRef(set);
-  useEffect(() => {
-    latest.current = set;
-  });
 
   const begin = () => {
     const element = place.current;
     if (!provider || !element || mounted.current || isComing.current) return;
     isComing.current = true;
     setStep('loading');
-    const give = (token: string) => latest.current(name, token);
+    const give = (token: string) => set(name, token);
     captchaOf(provider)(element, {
       siteKey,
       lang,
@@ -128,6 +124,11 @@ export function Captcha<I extends FieldValues>({
     );
   };
 
+  const beginIfAllowed = useEffectEvent(() => {
+    const isReady = provider !== undefined && isAllowed(provider);
+    if (isReady) begin();
+    return isReady;
+  });
   useEffect(() => {
     if (isOff) return;
     if (!provider) {
@@ -138,8 +139,7 @@ export function Captcha<I extends FieldValues>({
     }
     const form = place.current?.closest('form');
     const handleFocus = () => {
-      if (isAllowed(provider)) begin();
-      else setStep('asking');
+      if (!beginIfAllowed()) setStep('asking');
     };
     // It may come into a form that somebody is in already.
     if (form?.matches(':focus-within')) handleFocus();
@@ -149,15 +149,11 @@ export function Captcha<I extends FieldValues>({
       mounted.current?.destroy();
       mounted.current = undefined;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page's settings stay the same
-  }, []);
+  }, [isOff, provider]);
 
+  const watchConsent = useEffectEvent(() => onChange?.(() => void beginIfAllowed()));
   useEffect(() => {
-    if (step !== 'asking' || !provider) return;
-    return onChange?.(() => {
-      if (isAllowed(provider)) begin();
-    });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page's settings stay the same
+    if (step === 'asking') return watchConsent();
   }, [step]);
 
   useEffect(() => {

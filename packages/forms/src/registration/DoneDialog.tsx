@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
 import { Dialog } from '@apunt/ui/Dialog';
@@ -15,14 +15,9 @@ export interface DoneDialogProps {
 
 /** What was sent has arrived. The form behind it is empty again. */
 export function DoneDialog({ t, title, onClose, returnTo, children }: DoneDialogProps): ReactNode {
-  useEffect(
-    () => () => {
-      // After the native dialog has given the focus back to the send button.
-      // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands there when it closes is what counts
-      returnTo.current?.focus();
-    },
-    [returnTo],
-  );
+  const giveBack = useEffectEvent(() => returnTo.current?.focus());
+  // After the native dialog has given the focus back to the send button.
+  useEffect(() => () => giveBack(), []);
   return (
     <Dialog
       title={title}

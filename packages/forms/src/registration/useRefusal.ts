@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '@apunt/api/errors';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import { registerProblems, type Lookup, type RegisterFlow, type RegisterProblem } from './register-errors.ts';
 
 /** A refused registration: its reasons, or what is wrong with the connection or the server. */
@@ -21,9 +21,7 @@ export function useRefusal(flow: RegisterFlow, host: Lookup & { errorText: (type
     /** Takes a failed call in. Nothing of it is about a single field. `told` says more than the error does. */
     explain(error: unknown, told?: string) {
       const problems = registerProblems(error, flow, host);
-      const type = isApiError(error) ? error.type : 'unknown';
-      const general = told ?? host.errorText(type);
-      const reason = problems.length > 0 ? undefined : general;
+      const reason = problems.length > 0 ? undefined : (told ?? errorTextOf(host, error));
       setRefused((last) => ({ problems, reason, count: (last?.count ?? 0) + 1 }));
       return {};
     },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { socialLogin } from '@apunt/api/resources/login';
 import type { Api } from '@apunt/api/api';
 import type { User } from '@apunt/api/network/user';
@@ -117,17 +117,21 @@ export function useSocial(doors: SocialDoors): SocialModel & { cancel: () => voi
     else if (outcome.kind === 'refused') doors.onNotice({ kind: 'error' });
   };
 
-  useEffect(() => {
+  /** Reads the address once, when the element comes alive. */
+  const arrive = useEffectEvent(() => {
     const back = settings.size > 0 ? readReturn(location.search, store) : undefined;
     if (back) stripAnswer();
     if (back?.kind === 'answer') void exchange(back.provider, back.answer);
     else if (back?.kind === 'denied')
       doors.onNotice({ kind: 'social-cancelled', name: PROVIDER_NAMES[back.provider] });
     else if (back) doors.onNotice({ kind: 'error' });
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the provider's answer is taken out of the address, once
+    arrive();
     return () => {
       attempt.current += 1;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the element comes alive
   }, []);
 
   return {

@@ -3,6 +3,7 @@ import type { PageConfig } from '@apunt/element/config';
 import { kebab, type AttributeContract } from '@apunt/element/contract';
 import { readJsonChildren } from '@apunt/element/json-child';
 import { report } from '@apunt/element/report';
+import { safeUrl } from '@apunt/ui/safe-url';
 import { configContract } from './config.contract.ts';
 
 /** Reads the page's settings: the first `<apunt-config>` counts, later ones are reported. */
@@ -22,7 +23,14 @@ export function readConfig(root: ParentNode = document): PageConfig {
     }
     values[name] = read?.ok ? read.value : (fallback ?? (isBoolean(type) ? false : undefined));
   }
+  // Widgets leave for it without another look at it.
+  const loginUrl = safeUrl(String(values['loginUrl']));
+  if (element && !loginUrl) report(element, 'bad-value', 'login-url: expected the address of a page');
   const json = element ? readJsonChildren(element) : {};
   // Each value has just been parsed by the contract that PageConfig mirrors; a type test holds the two together.
-  return { ...values, json: (name: string) => json[name] } as unknown as PageConfig;
+  return {
+    ...values,
+    loginUrl: loginUrl ?? configContract.attributes.loginUrl.default,
+    json: (name: string) => json[name],
+  } as unknown as PageConfig;
 }

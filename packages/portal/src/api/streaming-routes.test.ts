@@ -17,7 +17,7 @@ describe('what is on the air', () => {
     const answer = await at(host).get(`/api/front/streaming/${path}`);
     expect(answer.status).toBe(200);
     const { response } = await answer.json();
-    const read = v.parse(streamsSchema, response);
+    const read = v.parse(streamsSchema, response.streamingList);
     expect(read).toHaveLength(response.streamingList.length);
     return read.map(({ id }) => id);
   };

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError, type ApiError } from '@apunt/api/errors';
-import { saveBackUrl } from '../login/back-url.ts';
-import { hasLeft } from './forget.ts';
+import type { LeavingHost } from '../login/way.ts';
 import { warnOnce, type Session } from '../session.store.ts';
 import { useAccount } from './useAccount.ts';
+import { useLoginNeeded } from './useLoginNeeded.ts';
 
 /** Milliseconds that a deleted item stays, greyed, to be taken back. */
 export const UNDO_TIME = 5000;
@@ -18,8 +18,9 @@ export interface SavedListDoors<T> {
   /** What the server has printed into the page; asks when there is none. */
   given: readonly T[] | undefined;
   fetch: (userId: string) => Promise<readonly T[]>;
-  /** Leaves for the login page, because nobody is logged in. */
-  leave: () => void;
+  host: LeavingHost;
+  /** The login page, for when nobody is logged in. */
+  loginUrl: string;
   onError: (error: ApiError) => void;
 }
 
@@ -75,11 +76,6 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
   const [sheet, setSheet] = useState(() => sheetOf(userId, given));
   const [round, setRound] = useState(0);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  // The latest of them without asking the server again.
-  const ways = useRef(doors);
-  useEffect(() => {
-    ways.current = doors;
-  });
 
   if (sheet.given !== given) setSheet(sheetOf(userId ?? sheet.owner, given));
   else if (userId !== undefined && sheet.owner !== userId)
@@ -88,17 +84,16 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
       sheet.owner === undefined ? { ...sheet, owner: userId } : { ...sheetOf(userId, undefined), given },
     );
 
-  useEffect(() => {
-    if (isOff || account.status !== 'none' || hasLeft()) return;
-    saveBackUrl();
-    ways.current.leave();
-  }, [isOff, account.status]);
+  useLoginNeeded(doors.host, doors.loginUrl, !isOff && account.status === 'none');
 
   const { owner, isPrinted } = sheet;
+  // New in each render, which is no reason to ask the server again.
+  const fetchList = useEffectEvent(doors.fetch);
+  const report = useEffectEvent(doors.onError);
   useEffect(() => {
     if (isOff || !userId || isPrinted) return;
     let gone = false;
-    ways.current.fetch(userId).then(
+    fetchList(userId).then(
       (items) => {
         if (!gone) setSheet((last) => ({ ...last, items, hasFailed: false, dropped: NONE }));
       },
@@ -107,7 +102,7 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
         warnOnce(error);
         if (gone) return;
         setSheet((last) => ({ ...last, hasFailed: true }));
-        ways.current.onError(error);
+        report(error);
       },
     );
     return () => {
@@ -145,7 +140,7 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
       stopTimer(id);
       mark(id, saved);
       change(({ dropped }) => ({ dropped: without(dropped, id), failed: { id, error } }));
-      ways.current.onError(error);
+      doors.onError(error);
     }
   };
 

@@ -15,7 +15,10 @@ describe('useLoginPrompt', () => {
     const announce = vi.fn(() => goesOn);
     const leave = vi.fn(() => ({ intent: peekIntent(), back: localStorage.getItem('backUrl') }));
     const stay = vi.fn();
-    return { announce, leave, stay, ...renderHook(() => useLoginPrompt({ announce, leave, stay })) };
+    const emit = (name: string, detail: object) =>
+      name === 'apunt-cancel' ? stay() : announce(...(Object.values(detail) as Parameters<typeof announce>));
+    const host = { emit, navigate: leave };
+    return { announce, leave, stay, ...renderHook(() => useLoginPrompt(host, '/acces')) };
   }
 
   it('tells the page type, id and address before it opens', () => {

@@ -1,18 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveBackUrl } from './back-url.ts';
-import { saveIntent, type Intent } from './intent.ts';
+import type { Intent } from './intent.ts';
+import { askForLogin, goToLogin, type LoginHost } from './way.ts';
 
-/** How a login prompt talks to the page around its widget. */
-export interface LoginPromptCallbacks {
-  /** Tells the page (`apunt-login-required`); false when it takes over. */
-  announce: (intent: { type: Intent['type']; id: string }, backUrl: string) => boolean;
-  /** Leaves for the login page. */
-  leave: () => void;
-  /** Tells the page that the visitor stays (`apunt-cancel`). */
-  stay: () => void;
+/** The part of an element's host that its prompt needs. */
+export interface PromptHost extends LoginHost {
+  emit(...event: Parameters<LoginHost['emit']>): boolean;
+  emit(name: 'apunt-cancel', detail: object): boolean;
 }
 
-/** Whether the prompt is shown, and the functions that open it and answer it. */
+/** Whether the visitor is being asked, and their answers. */
 export interface LoginPromptState {
   isOpen: boolean;
   open: (intent: Intent) => void;
@@ -23,8 +19,11 @@ export interface LoginPromptState {
 // One prompt a page: a session lost under several elements asks once.
 let current: unknown;
 
-/** The way of a press that needs a login: ask, remember what was wanted and where, go. */
-export function useLoginPrompt({ announce, leave, stay }: LoginPromptCallbacks): LoginPromptState {
+/**
+ * The way of a press that needs a login: asks the page, then the visitor, and leaves when they agree. `url` is that of the
+ * login page and has passed `loginUrlOf`.
+ */
+export function useLoginPrompt(host: PromptHost, url: string): LoginPromptState {
   const [intent, setIntent] = useState<Intent>();
   /** Whether the element is still there: an answer may come when it is not, and nobody would ever close its prompt. */
   const me = useRef(false);
@@ -43,20 +42,17 @@ export function useLoginPrompt({ announce, leave, stay }: LoginPromptCallbacks):
     isOpen: intent !== undefined,
     open(wanted) {
       if (!me.current || (current && current !== me)) return;
-      const { type, id } = wanted;
-      if (!announce({ type, id }, location.href)) return;
+      if (!askForLogin(host, wanted)) return;
       current = me;
       setIntent(wanted);
     },
     cancel() {
       close();
-      stay();
+      host.emit('apunt-cancel', {});
     },
     accept() {
-      saveBackUrl();
-      if (intent) saveIntent(intent);
       close();
-      leave();
+      goToLogin(host, url, { reason: 'login', intent });
     },
   };
 }

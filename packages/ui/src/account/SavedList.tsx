@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Announcer } from '../Announcer.tsx';
 import { Button } from '../Button.tsx';
+import { Heading } from '../Heading.tsx';
 
 /** A saved content or programme, as its card shows it. */
 export interface SavedItem {
@@ -59,11 +60,10 @@ function useMasonry(list: React.RefObject<HTMLUListElement | null>, items: reado
 /** What somebody has saved, with its heading, while it loads, and when it could not be loaded. */
 export function SavedList(props: SavedListProps): ReactNode {
   const { status, title, level, reason, t, onRetry } = props;
-  const Heading = `h${level ?? 2}` as 'h2' | 'h3' | 'h4';
   return (
     <>
       {level !== undefined && (
-        <Heading part="title" className="apunt-list-title">
+        <Heading level={level ?? 2} part="title" className="apunt-list-title">
           {title}
         </Heading>
       )}

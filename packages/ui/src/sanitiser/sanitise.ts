@@ -1,5 +1,5 @@
 import purify, { type Config } from 'dompurify';
-import { safeUrl } from '../safe-url.ts';
+import { safeUrl } from '../address/safe-url.ts';
 
 /** Our own tags that server HTML may contain: those that show content. None that asks for data or sets up the page. */
 const OWN = new Set(

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { forgetVisitor } from '@apunt/session/account/forget';
 import { useSession } from '@apunt/session/useSession';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -42,10 +44,11 @@ export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract
     };
   }, [session]);
 
-  useEffect(() => {
-    const failed = error !== undefined || (isRefused && isOpen);
-    host.setState(step === 'waiting' ? 'waiting' : step === 'done' ? 'success' : failed ? 'error' : 'ready');
-  }, [host, step, error, isRefused, isOpen]);
+  const failed = error !== undefined || (isRefused && isOpen);
+  useHostState(
+    host,
+    step === 'waiting' ? 'waiting' : step === 'done' ? 'success' : failed ? 'error' : 'ready',
+  );
 
   const leave = (url: string, reason: string) => host.navigate(url, reason);
 
@@ -63,8 +66,7 @@ export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract
       host.emit('apunt-error', { type, message, errors: [...errors] });
       if (status === 412) setRefused(true);
       else if (status === 401) leave(config.loginUrl, 'session-missing');
-      // An answer that names its own reasons has nothing to do with the text of its status.
-      else setError(host.errorText(errors.length > 0 ? 'unknown' : type));
+      else setError(errorTextOf(host, failure, 'sent'));
       return;
     }
     forgetVisitor({ deleted: true });

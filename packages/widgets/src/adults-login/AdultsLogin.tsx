@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -21,9 +22,7 @@ export interface AdultsLoginViewProps
 
 export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
   const { t, view, problem, email, destination, noHeading, label, onSend, onVerify } = props;
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   const isCheck = view === 'birthdate' || view === 'code';
   const title = t(isCheck ? 'adults-login.verify-title' : 'adults-login.title');
 
@@ -33,23 +32,19 @@ export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
   }, [isCheck]);
 
   return (
-    <div className="apunt-form apunt-adults-login">
-      {(!noHeading || isCheck) && (
-        <Heading ref={heading} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
-          {title}
-        </Heading>
-      )}
+    <FormFrame
+      {...props}
+      className="apunt-adults-login"
+      title={title}
+      // The second question says what it is in any case.
+      noHeading={noHeading && !isCheck}
+      label={isCheck ? undefined : label}
+      focusRef={heading}
+    >
       {problem && <Problem {...props} problem={problem} />}
       {view === 'login' && (
         <>
-          <PasswordForm
-            key={props.edition}
-            t={t}
-            email={email}
-            label={label ?? (noHeading ? title : undefined)}
-            labelledBy={`${id}-title`}
-            onSend={onSend}
-          />
+          <PasswordForm key={props.edition} t={t} email={email} onSend={onSend} />
           <p className="apunt-form-hint">
             {t('adults-login.hint')}{' '}
             <a href={safeUrl(props.registerUrl) ?? '/registre-adults'}>{t('adults-login.register')}</a>
@@ -61,7 +56,7 @@ export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
           <p className="apunt-form-intro">
             {t(view === 'code' ? 'adults-login.verify-code-intro' : 'adults-login.verify-intro')}
           </p>
-          <VerifyForm t={t} step={view} labelledBy={`${id}-title`} onVerify={onVerify} />
+          <VerifyForm t={t} step={view} onVerify={onVerify} />
         </>
       )}
       {view === 'done' && (
@@ -69,7 +64,7 @@ export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
           {t('adults-login.done')}
         </Alert>
       )}
-    </div>
+    </FormFrame>
   );
 }
 

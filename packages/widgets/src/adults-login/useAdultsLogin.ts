@@ -6,11 +6,12 @@ import { login, refusedUserId } from '@apunt/api/resources/login';
 import { logout } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
 import { errorDetail, lookUpError, type ErrorRule } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useResend, type ResendModel, type ResendNotice } from '@apunt/forms/form/useResend';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, safeBackUrl, takeBackUrl } from '@apunt/session/login/back-url';
 import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
 import type { User } from '@apunt/session/session.store';
@@ -94,9 +95,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   }, []);
 
   const failed = problem !== undefined && problem.kind !== 'resent' && problem.kind !== 'resend-pause';
-  useEffect(() => {
-    host.setState(isWaiting ? 'waiting' : view === 'done' ? 'success' : failed ? 'error' : 'ready');
-  }, [host, isWaiting, view, failed]);
+  useHostState(host, isWaiting ? 'waiting' : view === 'done' ? 'success' : failed ? 'error' : 'ready');
 
   const say = (kind: Kind, userId?: string) =>
     setProblem((last) => ({ kind, userId, count: (last?.count ?? 0) + 1 }));

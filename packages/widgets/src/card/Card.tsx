@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { durationText } from '@apunt/media/duration';
+import { Heading } from '@apunt/ui/Heading';
 import { plainText } from '@apunt/ui/html/plain-text';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { cardContract } from './card.contract.ts';
@@ -45,7 +46,6 @@ function Like({ like }: Pick<ViewProps, 'like'>): ReactNode {
 function Article(props: ViewProps & { content: NonNullable<CardModel['content']> }): ReactNode {
   const { content, image, template, ratio, headingLevel, like, t, onImageError } = props;
   const { category, programTitle, multimedia } = content;
-  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4';
   const href = safeUrl(content.url);
   const title = content.title || content.name;
   const [, first = content.description] = /<p\b[^>]*>(.*?)<\/p>/is.exec(content.description) ?? [];
@@ -78,7 +78,7 @@ function Article(props: ViewProps & { content: NonNullable<CardModel['content']>
             )}
           </p>
         )}
-        <Heading className="apunt-card-title">
+        <Heading level={headingLevel} className="apunt-card-title">
           {href ? (
             <a className="apunt-card-link" href={href}>
               {title}

@@ -1,6 +1,7 @@
-import { createElement, useEffect, useId, useRef, type ReactNode } from 'react';
+import { createElement, useEffect, useRef, type ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -21,9 +22,7 @@ export interface ChildLoginViewProps
 }
 
 export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
-  const { host, t, view, problem, destination, canSetPin, noHeading, label, nick, onSend, onView } = props;
-  const id = useId();
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  const { host, t, view, problem, destination, canSetPin, nick, onSend, onView } = props;
   // Its headings stand below ours.
   const pinLevel = Math.min(props.headingLevel + 1, 4);
   const root = useRef<HTMLDivElement>(null);
@@ -37,24 +36,22 @@ export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
   if (view === 'away') return null;
   if (view === 'pin') {
     return (
-      <div ref={root} className="apunt-form apunt-child-login">
-        <Heading className="apunt-form-title" tabIndex={-1}>
-          {t('child-login.pin')}
-        </Heading>
+      <FormFrame
+        {...props}
+        ref={root}
+        className="apunt-child-login"
+        title={t('child-login.pin')}
+        noHeading={false}
+      >
         {createElement('apunt-child-pin', { nick, 'heading-level': pinLevel, 'no-heading': '' })}
         <Button action="back" variant="link" onClick={() => onView('login')}>
           {t('child-login.back')}
         </Button>
-      </div>
+      </FormFrame>
     );
   }
   return (
-    <div ref={root} className="apunt-form apunt-child-login">
-      {!noHeading && (
-        <Heading id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
-          {t('child-login.title')}
-        </Heading>
-      )}
+    <FormFrame {...props} ref={root} className="apunt-child-login" title={t('child-login.title')}>
       {view === 'done' ? (
         <Alert tone="success" focus actions={<a href={destination}>{t('child-login.continue')}</a>}>
           {t('child-login.done')}
@@ -66,14 +63,7 @@ export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
               {t(problem.kind === 'timeout' ? 'errors.timeout' : `child-login.${problem.kind}`)}
             </Alert>
           )}
-          <MemberForm
-            key={nick}
-            t={t}
-            nick={nick ?? ''}
-            label={label ?? (noHeading ? t('child-login.title') : undefined)}
-            labelledBy={`${id}-title`}
-            onSend={onSend}
-          />
+          <MemberForm key={nick} t={t} nick={nick ?? ''} onSend={onSend} />
           {canSetPin && (
             <Button action="pin" variant="link" onClick={() => onView('pin')}>
               {t('child-login.pin')}
@@ -87,6 +77,6 @@ export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
           </div>
         </>
       )}
-    </div>
+    </FormFrame>
   );
 }

@@ -3,8 +3,9 @@ import { isApiError } from '@apunt/api/errors';
 import { loginChild } from '@apunt/api/resources/login';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { takeBackUrl } from '@apunt/session/login/back-url';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { childLoginContract } from './child-login.contract.ts';
@@ -37,10 +38,8 @@ export function useChildLogin(props: WidgetProps<typeof childLoginContract>): Ch
     if (location.pathname !== pathname) host.navigate(config.loginUrl, 'login');
   }, [host, config, isAway]);
 
-  useEffect(() => {
-    const busy = isWaiting ? 'waiting' : problem ? 'error' : 'ready';
-    host.setState(isAway ? 'empty' : view === 'done' ? 'success' : busy);
-  }, [host, isAway, isWaiting, view, problem]);
+  const now = isWaiting ? 'waiting' : problem ? 'error' : 'ready';
+  useHostState(host, isAway ? 'empty' : view === 'done' ? 'success' : now);
 
   return {
     view: isAway ? 'away' : view,

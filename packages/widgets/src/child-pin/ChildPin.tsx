@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
+import { Heading } from '@apunt/ui/Heading';
 import type { childPinContract } from './child-pin.contract.ts';
 import { PinForm } from './parts/PinForm.tsx';
 import { useChildPin, type ChildPinModel } from './useChildPin.ts';
@@ -19,12 +21,9 @@ export interface ChildPinViewProps
 
 export function ChildPinView(props: ChildPinViewProps): ReactNode {
   const { t, view, members, outcome, accessHref, reason, retry, label, onAccess, onLink, onMember } = props;
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
-  const Name = `h${props.headingLevel + (props.noHeading ? 0 : 1)}` as 'h3' | 'h4' | 'h5';
   const title = label ?? t('child-pin.title');
   return (
-    <div className="apunt-form">
-      {!props.noHeading && <Heading className="apunt-form-title">{title}</Heading>}
+    <FormFrame {...props} title={title} label={undefined}>
       {view === 'loading' && <output>{t('child-pin.loading')}</output>}
       {view === 'failed' && (
         <Alert
@@ -70,7 +69,9 @@ export function ChildPinView(props: ChildPinViewProps): ReactNode {
             const whose = t('child-pin.member', { name: child.name, nick: child.nick });
             return (
               <div key={child.id} className="member" data-child={child.id}>
-                <Name className="member-name">{whose}</Name>
+                <Heading level={props.headingLevel + (props.noHeading ? 0 : 1)} className="member-name">
+                  {whose}
+                </Heading>
                 <Outcome {...props} nick={child.nick} />
                 <PinForm t={t} label={whose} onSend={(pin) => onMember(child, pin)} />
               </div>
@@ -78,7 +79,7 @@ export function ChildPinView(props: ChildPinViewProps): ReactNode {
           })}
         </>
       )}
-    </div>
+    </FormFrame>
   );
 }
 

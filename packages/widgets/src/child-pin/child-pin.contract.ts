@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '@apunt/element/contract';
-import { FORM_EVENTS } from '@apunt/element/form-events';
+import { FORM_EVENTS } from '@apunt/element/form/form-events';
 
 const text = v.string();
 

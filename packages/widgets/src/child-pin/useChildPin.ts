@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { changePassword, isTokenRefused, updateChild } from '@apunt/api/account/account';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
-import { errorFamily } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
+import { loginUrlOf } from '@apunt/session/login/way';
 import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
 import { useAccount } from '@apunt/session/account/useAccount';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -39,7 +41,7 @@ export interface ChildPinModel {
 
 export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildPinModel {
   const { host, nick } = props;
-  const { api, session } = useRuntime();
+  const { api, session, config } = useRuntime();
   const { isWaiting, send } = useSend(host);
   const [found] = useState(() => new URLSearchParams(location.search).get('token') ?? undefined);
   const token = props.token ?? found;
@@ -50,13 +52,11 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
   const open = { loading: 'loading', none: 'guardian', failed: 'failed', user: 'guardian' } as const;
   const view = token !== undefined ? 'link' : isGuardian ? 'members' : open[account.status];
 
-  useEffect(() => {
-    const bad = view === 'failed' || (outcome !== undefined && outcome.kind !== 'done');
-    const rest = view === 'loading' ? 'loading' : bad ? 'error' : outcome ? 'success' : 'ready';
-    host.setState(isWaiting ? 'waiting' : rest);
-  }, [host, isWaiting, view, outcome]);
+  const bad = view === 'failed' || (outcome !== undefined && outcome.kind !== 'done');
+  const rest = view === 'loading' ? 'loading' : bad ? 'error' : outcome ? 'success' : 'ready';
+  useHostState(host, isWaiting ? 'waiting' : rest);
 
-  const reasonOf = (error: unknown) => host.errorText(errorFamily(error));
+  const reasonOf = (error: unknown) => errorTextOf(host, error, 'sent');
   const report = (whose: string, kind: PinOutcome['kind'], reason = '') =>
     setOutcome((last) => ({ nick: whose, kind, reason, count: (last?.count ?? 0) + 1 }));
 
@@ -65,7 +65,7 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
     members: (user?.children ?? []).filter((child) => nick === undefined || child.nick === nick),
     outcome,
     accessHref: safeUrl(props.accessUrl) ?? '/acces-adults',
-    loginHref: safeUrl(props.loginUrl) ?? '/acces',
+    loginHref: loginUrlOf(props.loginUrl, config),
     reason: account.status === 'failed' ? reasonOf(account.error) : '',
     retry: account.retry,
     onAccess: () => saveBackUrl(location.href, GUARDIAN_DEAD_ENDS),

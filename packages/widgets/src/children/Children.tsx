@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import type { childrenContract } from './children.contract.ts';
@@ -20,10 +21,8 @@ export interface ChildrenViewProps
 
 export function ChildrenView(props: ChildrenViewProps): ReactNode {
   const { host, t, view, children, userId, addHref, reason, label, headingLevel, retry, onLost } = props;
-  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4';
   return (
-    <div className="apunt-form">
-      {!props.noHeading && <Heading className="apunt-form-title">{label ?? t('children.title')}</Heading>}
+    <FormFrame {...props} title={label ?? t('children.title')} label={undefined}>
       <slot name="description" />
       {view === 'loading' && <output>{t('children.loading')}</output>}
       {view === 'failed' && (
@@ -58,6 +57,6 @@ export function ChildrenView(props: ChildrenViewProps): ReactNode {
           </a>
         </p>
       )}
-    </div>
+    </FormFrame>
   );
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { isApiError } from '@apunt/api/errors';
+import { useEffect, useEffectEvent } from 'react';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { saveBackUrl } from '@apunt/session/login/back-url';
-import { hasLeft } from '@apunt/session/account/forget';
+import { useHostState } from '@apunt/element/useHostState';
 import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
 import { useAccount } from '@apunt/session/account/useAccount';
+import { useLoginNeeded } from '@apunt/session/account/useLoginNeeded';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { childrenContract } from './children.contract.ts';
 
@@ -22,28 +22,24 @@ export interface ChildrenModel {
   onLost: () => void;
 }
 
+const STATES = {
+  away: 'empty',
+  loading: 'loading',
+  failed: 'error',
+  invite: 'empty',
+  cards: 'ready',
+} as const;
+
 export function useChildren(props: WidgetProps<typeof childrenContract>): ChildrenModel {
   const { host, addUrl } = props;
   const { session, config } = useRuntime();
   const isAway = host.site !== 'lacolla';
   const account = useAccount(session, isAway);
   const { user, status } = account;
-  const left = useRef(false);
 
-  const leave = () => {
-    // A logout that another element was asked for goes its own way.
-    if (left.current || hasLeft()) return;
-    left.current = true;
-    saveBackUrl();
-    host.navigate(config.loginUrl, 'session-missing');
-  };
   // Without a session, or with one that cannot be loaded, this view is nothing.
   const isNobody = !isAway && (status === 'none' || user?.type === CHILD_TYPE);
-  useEffect(() => {
-    if (isNobody) leave();
-    else left.current = false;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `leave` is new in each render and does the same
-  }, [isNobody]);
+  const leave = useLoginNeeded(host, config.loginUrl, isNobody);
 
   const hasNone = user !== null && user.children.length === 0;
   const view = isAway
@@ -56,25 +52,16 @@ export function useChildren(props: WidgetProps<typeof childrenContract>): Childr
           ? 'invite'
           : 'cards';
 
-  useEffect(() => {
-    const states = {
-      away: 'empty',
-      loading: 'loading',
-      failed: 'error',
-      invite: 'empty',
-      cards: 'ready',
-    } as const;
-    host.setState(states[view]);
-  }, [host, view]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
-  useEffect(() => host.onReload(account.retry), [host]);
+  useHostState(host, STATES[view]);
+  const reload = useEffectEvent(account.retry);
+  useEffect(() => host.onReload(() => reload()), [host]);
 
   return {
     view,
     children: user?.children ?? [],
     userId: user?.id,
     addHref: safeUrl(addUrl) ?? '/registre',
-    reason: status === 'failed' && isApiError(account.error) ? host.errorText(account.error.type) : '',
+    reason: status === 'failed' ? errorTextOf(host, account.error) : '',
     retry: account.retry,
     onLost: leave,
   };

@@ -3,10 +3,12 @@ import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { Slotted } from '@apunt/element/Slotted';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
 import { Steps } from '@apunt/ui/fields/Steps';
+import { Heading } from '@apunt/ui/Heading';
 import type { clubRegisterContract } from './club-register.contract.ts';
 import { GuardianForm } from './parts/GuardianForm.tsx';
 import { Summary } from './parts/Summary.tsx';
@@ -34,12 +36,13 @@ export interface ClubRegisterViewProps
 
 export function ClubRegisterView(props: ClubRegisterViewProps): ReactNode {
   const { t, view, reason, isLeaving, label, retry, onLogout } = props;
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   return (
-    <div className="apunt-form apunt-club-register">
-      {!props.noHeading && (
-        <Heading className="apunt-form-title">{label ?? t('club-register.title')}</Heading>
-      )}
+    <FormFrame
+      {...props}
+      className="apunt-club-register"
+      title={label ?? t('club-register.title')}
+      label={undefined}
+    >
       {view === 'loading' && <output>{t('club-register.loading')}</output>}
       {view === 'failed' && (
         <Alert
@@ -66,7 +69,7 @@ export function ClubRegisterView(props: ClubRegisterViewProps): ReactNode {
         </Alert>
       )}
       {view === 'steps' && <StepsView {...props} />}
-    </div>
+    </FormFrame>
   );
 }
 
@@ -75,7 +78,6 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
   const { onCreate, onAccess, onNext, onModify, onSubmit } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(step);
-  const Heading = `h${props.headingLevel + (props.noHeading ? 0 : 1)}` as 'h3' | 'h4' | 'h5';
   const names = ([1, 2, 3, 4] as const).map((one) => t(`club-register.step.${one}`));
 
   useEffect(() => {
@@ -90,7 +92,12 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
     <>
       {step === 1 && <Slotted host={host} name="intro" />}
       <Steps label={t('club-register.steps')} names={names} current={step} />
-      <Heading ref={heading} className="apunt-form-title" tabIndex={-1}>
+      <Heading
+        level={props.headingLevel + (props.noHeading ? 0 : 1)}
+        ref={heading}
+        className="apunt-form-title"
+        tabIndex={-1}
+      >
         {t('club-register.step-of', { step, name: names[step - 1] ?? '' })}
       </Heading>
       {refused && <RefusalAlert refused={refused} t={t} loginHref={inUseHref} />}

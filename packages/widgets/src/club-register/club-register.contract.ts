@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '@apunt/element/contract';
-import { FORM_EVENTS } from '@apunt/element/form-events';
+import { FORM_EVENTS } from '@apunt/element/form/form-events';
 
 const text = v.string();
 const step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4));

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { registerClub } from '@apunt/api/account/account';
-import { isApiError } from '@apunt/api/errors';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
 import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
 import type { User } from '@apunt/session/session.store';
@@ -82,11 +83,9 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     owner.current = userId;
   }, [userId, isDone]);
 
-  useEffect(() => {
-    const rest = step === 4 || isDone ? 'success' : refused || view === 'failed' ? 'error' : 'ready';
-    host.setState(isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest);
-    host.element.setAttribute('data-step', String(step));
-  }, [host, isWaiting, view, step, isDone, refused]);
+  const rest = step === 4 || isDone ? 'success' : refused || view === 'failed' ? 'error' : 'ready';
+  useHostState(host, isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest);
+  useEffect(() => host.element.setAttribute('data-step', String(step)), [host, step]);
 
   // A reload or a wrong press must not silently cost a form as long as this one. The form itself warns while it is typed.
   const isAtRisk = view === 'steps' && (step === 3 || (step === 2 && values !== undefined)) && !isDone;
@@ -143,8 +142,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     isLeaving,
     accessHref: safeUrl(accessUrl) ?? '/acces-adults',
     inUseHref: login.pathname + login.search,
-    reason:
-      account.status === 'failed' && isApiError(account.error) ? host.errorText(account.error.type) : '',
+    reason: account.status === 'failed' ? errorTextOf(host, account.error) : '',
     retry: account.retry,
     onCreate: () => void go(2),
     onAccess: () => saveBackUrl(location.href, GUARDIAN_DEAD_ENDS),

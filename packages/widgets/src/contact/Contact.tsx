@@ -1,9 +1,8 @@
-import { useId, useRef, type ReactNode } from 'react';
-import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
-import { DoneDialog } from '@apunt/forms/registration/DoneDialog';
-import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
-import { ContactForm } from './parts/ContactForm.tsx';
+import { SendFrame } from '@apunt/forms/registration/SendFrame';
+import { ContactForm, type ContactFormProps } from './parts/ContactForm.tsx';
 import type { contactContract } from './contact.contract.ts';
 import { useContact, type ContactModel } from './useContact.ts';
 
@@ -14,49 +13,28 @@ export function Contact(props: Props): ReactNode {
 }
 
 export interface ContactViewProps
-  extends
-    ContactModel,
-    Pick<Props, 'subject' | 'termsUrl' | 'privacyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
-  host: Pick<Host, 'element'>;
-  t: TranslateOf<typeof contactContract>;
-  /** What one may write about; anything when not given. */
-  subjects: readonly string[] | undefined;
-}
+  extends ContactModel, ContactFormProps, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {}
 
 export function ContactView(props: ContactViewProps): ReactNode {
-  const { host, t, refused, arrived, noHeading, onClose } = props;
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
-  const name = props.label ?? t('contact.title');
+  const { host, t, arrived, onClose } = props;
+  const text = (
+    <>
+      <Slotted host={host} name="success">
+        <p>{t('contact.done')}</p>
+      </Slotted>
+      {arrived?.reference && <p>{t('contact.reference', { reference: arrived.reference })}</p>}
+    </>
+  );
   return (
-    <div
-      ref={box}
-      className="apunt-form apunt-contact"
-      {...(noHeading && { tabIndex: -1, role: 'group', 'aria-label': name })}
+    <SendFrame
+      {...props}
+      className="apunt-contact"
+      title={t('contact.title')}
+      intro={<Slotted host={host} name="intro" />}
+      headline={t('contact.failed')}
+      done={arrived && { title: t('contact.done-title'), text, onClose }}
     >
-      {!noHeading && (
-        <Heading ref={heading} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
-          {t('contact.title')}
-        </Heading>
-      )}
-      <Slotted host={host} name="intro" />
-      {refused && <RefusalAlert refused={refused} t={t} headline={t('contact.failed')} />}
-      <ContactForm {...props} labelledBy={`${id}-title`} />
-      {arrived && (
-        <DoneDialog
-          t={t}
-          title={t('contact.done-title')}
-          onClose={onClose}
-          returnTo={noHeading ? box : heading}
-        >
-          <Slotted host={host} name="success">
-            <p>{t('contact.done')}</p>
-          </Slotted>
-          {arrived.reference && <p>{t('contact.reference', { reference: arrived.reference })}</p>}
-        </DoneDialog>
-      )}
-    </div>
+      <ContactForm {...props} />
+    </SendFrame>
   );
 }

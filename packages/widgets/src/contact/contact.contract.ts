@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listOf } from '@apunt/api/parse';
 import { defineContract } from '@apunt/element/contract';
-import { FORM_EVENTS } from '@apunt/element/form-events';
+import { FORM_EVENTS } from '@apunt/element/form/form-events';
 
 const text = v.string();
 

@@ -1,21 +1,18 @@
-import { useEffect, useState } from 'react';
-import { sendContact, type ContactMessage } from '@apunt/api/resources/contact';
+import { useState } from 'react';
+import { sendContact } from '@apunt/api/resources/contact';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
-import type { Refusal } from '@apunt/forms/form/useFormMachine';
+import { useHostState } from '@apunt/element/useHostState';
+import { captchaSettings } from '@apunt/forms/registration/Captcha';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import type { contactContract } from './contact.contract.ts';
+import type { ContactFormProps } from './parts/ContactForm.tsx';
 
-export interface ContactModel {
+export interface ContactModel extends Pick<ContactFormProps, 'captcha' | 'sent' | 'onSend'> {
   refused: Refused | undefined;
   /** The last message has arrived; what it is known by, if anything. */
   arrived: { reference: string } | undefined;
-  /** Grows with each message that has arrived. */
-  sent: number;
-  captcha: CaptchaSettings;
-  onSend: (message: ContactMessage) => Promise<Refusal | undefined>;
   onClose: () => void;
 }
 
@@ -26,9 +23,7 @@ export function useContact({ host }: WidgetProps<typeof contactContract>): Conta
   const [arrived, setArrived] = useState<ContactModel['arrived']>();
   const [sent, setSent] = useState(0);
 
-  useEffect(() => {
-    host.setState(isWaiting ? 'waiting' : arrived ? 'success' : refused ? 'error' : 'ready');
-  }, [host, isWaiting, arrived, refused]);
+  useHostState(host, isWaiting ? 'waiting' : arrived ? 'success' : refused ? 'error' : 'ready');
 
   return {
     refused,

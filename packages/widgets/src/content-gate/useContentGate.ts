@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isApiError } from '@apunt/api/errors';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { safeBackUrl, saveBackUrl } from '@apunt/session/login/back-url';
-import { saveIntent, takeIntent } from '@apunt/session/login/intent';
+import { useHostState } from '@apunt/element/useHostState';
+import { safeBackUrl } from '@apunt/session/login/back-url';
+import { takeIntent } from '@apunt/session/login/intent';
+import { askForLogin, goToLogin, loginUrlOf } from '@apunt/session/login/way';
 import { isSignedIn } from '@apunt/session/session.store';
 import { useAccount } from '@apunt/session/account/useAccount';
 import { useSession } from '@apunt/session/useSession';
-import { safeUrl } from '@apunt/ui/safe-url';
 import type { contentGateContract } from './content-gate.contract.ts';
 
 export interface ContentGateModel {
@@ -66,8 +67,8 @@ export function useContentGate(props: WidgetProps<typeof contentGateContract>): 
   }, [element, isOpen]);
 
   const emitted = useRef<boolean>(undefined);
+  useHostState(host, state);
   useLayoutEffect(() => {
-    host.setState(state);
     if (state === 'loading') return;
     host.ready();
     if (state === 'closed') wasClosed.current = true;
@@ -89,19 +90,14 @@ export function useContentGate(props: WidgetProps<typeof contentGateContract>): 
     hasTemplate,
     isOutdated,
     isReturning,
-    reason:
-      account.status === 'failed'
-        ? host.errorText(isApiError(account.error) ? account.error.type : 'unknown')
-        : '',
+    reason: account.status === 'failed' ? errorTextOf(host, account.error) : '',
     onRetry: account.retry,
     onReload: () => host.navigate(location.pathname + location.search, 'login-success'),
     onLogin() {
       const back = (backUrl && safeBackUrl(backUrl)) ?? location.href;
       const intent = { type: 'gate', id } as const;
-      if (!host.emit('apunt-login-required', { intent, backUrl: back })) return;
-      saveBackUrl(back);
-      saveIntent(intent);
-      host.navigate(safeUrl(props.loginUrl) ?? config.loginUrl, 'login');
+      if (!askForLogin(host, intent, back)) return;
+      goToLogin(host, loginUrlOf(props.loginUrl, config), { reason: 'login', intent, backUrl: back });
     },
   };
 }

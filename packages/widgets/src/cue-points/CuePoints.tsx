@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Heading } from '@apunt/ui/Heading';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { durationText, isoDuration } from '@apunt/media/duration';
 import { Announcer } from '@apunt/ui/Announcer';
@@ -21,13 +22,16 @@ export interface CuePointsViewProps
 
 export function CuePointsView(props: CuePointsViewProps): ReactNode {
   const { cues, current, copied, manualUrl, t } = props;
-  const Heading = `h${props.headingLevel}` as 'h2';
   const label = props.label ?? t('cue-points.label');
   const nameOf = ({ title, seconds = 0 }: (typeof cues)[number]) => title || durationText(seconds) || '0:00';
   const said = cues[copied];
   return (
     <>
-      {!props.noHeading && <Heading part="heading">{label}</Heading>}
+      {!props.noHeading && (
+        <Heading level={props.headingLevel} part="heading">
+          {label}
+        </Heading>
+      )}
       {cues.length === 0 ? (
         <p>{t('cue-points.empty')}</p>
       ) : (

@@ -3,6 +3,7 @@ import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
+import { Heading } from '@apunt/ui/Heading';
 import type { emailValidationContract } from './email-validation.contract.ts';
 import { useEmailValidation, type EmailValidationModel } from './useEmailValidation.ts';
 
@@ -19,12 +20,15 @@ export interface EmailValidationViewProps
 
 export function EmailValidationView(props: EmailValidationViewProps): ReactNode {
   const { t, result, profileHref, canResend, step, isPaused, answers, noHeading, onResend } = props;
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   const isSending = step === 'sending';
   const answer = isPaused ? 'pause' : step === 'resent' || step === 'failed' ? step : undefined;
   return (
     <div className="apunt-form apunt-email-validation">
-      {!noHeading && <Heading className="apunt-form-title">{t(`email-validation.title.${result}`)}</Heading>}
+      {!noHeading && (
+        <Heading level={props.headingLevel} className="apunt-form-title">
+          {t(`email-validation.title.${result}`)}
+        </Heading>
+      )}
       <p>{t(`email-validation.text.${result}`)}</p>
       {result === 'valid' && (
         <p>

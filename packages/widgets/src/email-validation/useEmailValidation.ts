@@ -3,6 +3,7 @@ import { isApiError } from '@apunt/api/errors';
 import { resendValidation } from '@apunt/api/resources/login';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { errorDetail } from '@apunt/forms/form/server-errors';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { emailValidationContract } from './email-validation.contract.ts';
@@ -22,6 +23,8 @@ export interface EmailValidationModel {
   onResend: () => void;
 }
 
+const STATES = { idle: 'ready', sending: 'waiting', resent: 'success', failed: 'error' } as const;
+
 export function useEmailValidation(props: WidgetProps<typeof emailValidationContract>): EmailValidationModel {
   const { host, result, userId, profileUrl } = props;
   const { api } = useRuntime();
@@ -38,12 +41,7 @@ export function useEmailValidation(props: WidgetProps<typeof emailValidationCont
     };
   }, []);
 
-  useEffect(() => {
-    const failed = step === 'failed';
-    host.setState(
-      step === 'sending' ? 'waiting' : step === 'resent' ? 'success' : failed ? 'error' : 'ready',
-    );
-  }, [host, step]);
+  useHostState(host, STATES[step]);
 
   const run = async (id: string) => {
     const { current } = lane;

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import type * as Embeds from '@apunt/media/embeds';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { embedContract } from './embed.contract.ts';
@@ -74,6 +75,8 @@ export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.hos
     if (reader && !embed) host.emit('apunt-embed-error', { provider, reason: 'address' });
   }, [host, provider, reader, embed]);
 
+  // Another title or picture is no reason to load it again.
+  const look = useEffectEvent(() => ({ title: frameTitle, poster }));
   useEffect(() => {
     if (!embed || !isAllowed) return;
     const told = {
@@ -86,14 +89,12 @@ export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.hos
         host.emit('apunt-embed-error', { provider, reason });
       },
     };
-    return placeFrame(host.element, embed, { title: frameTitle, poster }, told);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another title or picture is no reason to load it again
+    return placeFrame(host.element, embed, look(), told);
   }, [host, embed, provider, isAllowed, turn]);
 
+  useHostState(host, state);
   useLayoutEffect(() => {
-    if (!state) return;
-    host.setState(state);
-    host.ready();
+    if (state) host.ready();
   }, [host, state]);
   useEffect(() => host.onReload(() => setTurn((last) => last + 1)));
 

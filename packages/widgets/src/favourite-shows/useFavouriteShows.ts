@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fetchShows, type FavouriteShow } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouriteShowsContract } from './favourite-shows.contract.ts';
 
@@ -19,18 +20,17 @@ export function useFavouriteShows({
     kind: 'show',
     given: json.props,
     fetch: (userId) => fetchShows(api, userId),
-    leave: () => host.navigate(config.loginUrl, 'session-missing'),
+    host,
+    loginUrl: config.loginUrl,
     onError: ({ type, message }) => host.emit('apunt-error', { type, message }),
   });
   const { status, items, failed, retry } = model;
   const hidden = host.site === 'apuntsdellengua';
 
   const isEmpty = status === 'ready' && items.length === 0;
-  useEffect(() => {
-    host.setState(hidden ? 'empty' : status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
-  }, [host, hidden, status, failed, isEmpty]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
-  useEffect(() => host.onReload(retry), [host]);
+  useHostState(host, hidden ? 'empty' : status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
+  const reload = useEffectEvent(retry);
+  useEffect(() => host.onReload(() => reload()), [host]);
 
   return hidden ? null : model;
 }

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fetchFavourites, type Favourite } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouritesContract } from './favourites.contract.ts';
 
@@ -14,17 +15,16 @@ export function useFavourites({ host, json }: WidgetProps<typeof favouritesContr
     kind: 'content',
     given: json.props,
     fetch: (userId) => fetchFavourites(api, userId),
-    leave: () => host.navigate(config.loginUrl, 'session-missing'),
+    host,
+    loginUrl: config.loginUrl,
     onError: ({ type, message }) => host.emit('apunt-error', { type, message }),
   });
   const { status, items, failed, retry } = model;
 
   const isEmpty = status === 'ready' && items.length === 0;
-  useEffect(() => {
-    host.setState(status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
-  }, [host, status, failed, isEmpty]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
-  useEffect(() => host.onReload(retry), [host]);
+  useHostState(host, status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
+  const reload = useEffectEvent(retry);
+  useEffect(() => host.onReload(() => reload()), [host]);
 
   return model;
 }

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError } from '@apunt/api/errors';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { watchNextContent } from '@apunt/media/next/next-content';
 import { takeIntent } from '@apunt/session/login/intent';
 import { isSignedIn } from '@apunt/session/session.store';
 import { useLoginPrompt, type LoginPromptState } from '@apunt/session/login/useLoginPrompt';
+import { loginUrlOf } from '@apunt/session/login/way';
 import { useSession } from '@apunt/session/useSession';
-import { safeUrl } from '@apunt/ui/safe-url';
 import type { likeContract } from './like.contract.ts';
 
 export interface LikeModel {
@@ -60,12 +62,7 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
   const error = failed?.id === id ? failed.text : undefined;
   const hidden = kind === 'show' && host.site === 'apuntsdellengua';
 
-  const prompt = useLoginPrompt({
-    announce: (intent, backUrl) =>
-      host.emit('apunt-login-required', { intent: { type: `like-${kind}`, id: intent.id }, backUrl }),
-    leave: () => host.navigate(safeUrl(props.loginUrl) ?? config.loginUrl, 'login'),
-    stay: () => void host.emit('apunt-cancel', {}),
-  });
+  const prompt = useLoginPrompt(host, loginUrlOf(props.loginUrl, config));
 
   const change = async (wanted: boolean) => {
     setFailed(undefined);
@@ -79,26 +76,24 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
       }
       const { type, message } = failure;
       host.emit('apunt-error', { type, message });
-      setFailed({ id, text: host.errorText(type) });
+      setFailed({ id, text: errorTextOf(host, failure) });
     }
   };
 
+  const carryOut = useEffectEvent(change);
   useEffect(() => {
     if (hidden || !signedIn) return;
     let gone = false;
     void session.load().then((user) => {
       if (gone || !user || !takeIntent(`like-${kind}`, id)) return;
-      if (!session.isSaved(kind, id)) void change(true);
+      if (!session.isSaved(kind, id)) void carryOut(true);
     });
     return () => {
       gone = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `change` is new in each render; identity decides when to ask
   }, [session, signedIn, kind, id, hidden]);
 
-  useEffect(() => {
-    host.setState(hidden ? 'empty' : error ? 'error' : waiting ? 'waiting' : 'ready');
-  }, [host, hidden, error, waiting]);
+  useHostState(host, hidden ? 'empty' : error ? 'error' : waiting ? 'waiting' : 'ready');
 
   if (hidden) return null;
   return {

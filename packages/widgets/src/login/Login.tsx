@@ -1,6 +1,7 @@
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { SocialLogin } from '@apunt/forms/social/SocialLogin';
 import { Alert } from '@apunt/ui/form/Alert';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -26,24 +27,15 @@ export interface LoginViewProps
 }
 
 export function LoginView(props: LoginViewProps): ReactNode {
-  const { host, t, view, start, notice, answers, label, noHeading, resend, social, onView } = props;
-  const id = useId();
+  const { host, t, view, start, notice, answers, resend, social, onView } = props;
   const root = useRef<HTMLDivElement>(null);
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   const isRecovery = view === 'recovery' || view === 'sent';
   const title = t(isRecovery ? 'login.recovery' : 'login.title');
-  const named = { label: label ?? (noHeading ? title : undefined), labelledBy: `${id}-title` };
   useStartFocus(root, start);
 
   if (props.isAway) return null;
   return (
-    <div ref={root} className="apunt-form">
-      <Slotted host={host} name="before" />
-      {!noHeading && (
-        <Heading id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
-          {title}
-        </Heading>
-      )}
+    <FormFrame {...props} ref={root} title={title} before={<Slotted host={host} name="before" />}>
       {notice && (
         <NoticeAlert
           key={answers}
@@ -58,7 +50,6 @@ export function LoginView(props: LoginViewProps): ReactNode {
         <>
           <LoginForm
             key={props.edition}
-            {...named}
             start={start}
             t={t}
             onSend={props.onLogin}
@@ -70,7 +61,6 @@ export function LoginView(props: LoginViewProps): ReactNode {
       {view === 'recovery' && (
         <RecoveryForm
           key={props.edition}
-          {...named}
           email={start.email}
           t={t}
           onSend={props.onRecover}
@@ -93,7 +83,7 @@ export function LoginView(props: LoginViewProps): ReactNode {
         </Slotted>
       </div>
       <Slotted host={host} name="after" />
-    </div>
+    </FormFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '@apunt/element/contract';
+import { FORM_EVENTS } from '@apunt/element/form/form-events';
 
 const text = v.string();
 const provider = v.picklist(['facebook', 'google', 'twitter', 'apple']);
@@ -52,22 +53,14 @@ export const loginContract = defineContract({
       cancelable: true,
       doc: 'A provider was chosen; before going there.',
     },
+    ...FORM_EVENTS,
     'apunt-submit': {
       detail: v.object({ payload: v.object({ email: text }) }),
       cancelable: true,
       doc: 'Valid values are about to be sent. The payload is without the password.',
     },
-    'apunt-success': {
-      detail: v.object({ response: v.unknown() }),
-      doc: 'The server has accepted what was sent.',
-    },
-    'apunt-error': {
-      detail: v.object({ type: text, message: text, errors: v.array(v.unknown()) }),
-      doc: 'A call has failed.',
-    },
     'apunt-navigate': {
-      detail: v.object({ url: text, reason: text }),
-      cancelable: true,
+      ...FORM_EVENTS['apunt-navigate'],
       doc: 'Just before the address changes: `login` to a provider, `login-success` afterwards.',
     },
   },

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { login, recoverPassword } from '@apunt/api/resources/login';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { errorDetail } from '@apunt/forms/form/server-errors';
 import type { Provider } from '@apunt/forms/social/social';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useResend, type ResendModel } from '@apunt/forms/form/useResend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { useSocial, type SocialModel } from '@apunt/forms/social/useSocial';
 import type { User } from '@apunt/session/session.store';
 import { tabStorage } from '@apunt/session/storage';
@@ -58,10 +60,9 @@ export function useLogin(props: Props): LoginModel {
   const [start, setStart] = useState(arrival.start);
   const [notice, setNotice] = useState<Notice | undefined>(arrival.alert && { kind: arrival.alert });
   const [answers, setAnswers] = useState(0);
-  const [isWaiting, setWaiting] = useState(false);
+  const { isWaiting, send } = useSend(host);
   const [destination, setDestination] = useState<string>();
   const [given, setGiven] = useState({ email: props.email, alert: props.alert, edition: 0 });
-  const alive = useRef(true);
   const isNeutral = config.recoveryReveal === 'off';
 
   if (given.email !== props.email || given.alert !== props.alert) {
@@ -84,34 +85,7 @@ export function useLogin(props: Props): LoginModel {
     setNotice(undefined);
     setView('done');
     host.emit('apunt-login', { user, method });
-    host.emit('apunt-success', { response: user });
     if (url !== undefined) host.navigate(url, 'login-success');
-  };
-
-  /** One send of either form: the page may stop it, the answer counts only while we are there. */
-  const send = async <T>(
-    payload: { email: string },
-    call: () => Promise<T>,
-    onAnswer: (answer: T) => void,
-    explain: (error: unknown) => Notice | undefined,
-  ): Promise<Refusal | undefined> => {
-    if (!host.emit('apunt-submit', { payload })) return undefined;
-    setWaiting(true);
-    let result: T;
-    try {
-      result = await call();
-    } catch (error) {
-      if (!alive.current) return undefined;
-      setWaiting(false);
-      const problem = explain(error);
-      if (problem) answer(problem);
-      tell(error);
-      return {};
-    }
-    if (!alive.current) return undefined;
-    setWaiting(false);
-    onAnswer(result);
-    return undefined;
   };
 
   const resend = useResend(api, answer, tell);
@@ -123,7 +97,10 @@ export function useLogin(props: Props): LoginModel {
     wanted: props.providers,
     announce: (provider) => host.emit('apunt-social-start', { provider }),
     leave: (url) => host.navigate(url, 'login'),
-    onUser: succeed,
+    onUser(user, provider) {
+      host.emit('apunt-success', { response: user });
+      succeed(user, provider);
+    },
     onNotice: answer,
     onFailure(error) {
       answer(noticeOf(error, SOCIAL_ERRORS));
@@ -132,31 +109,24 @@ export function useLogin(props: Props): LoginModel {
   });
 
   useEffect(() => {
-    alive.current = true;
     cleanAddress();
     // Back from where the login has led: whoever is here now may want to log in again.
     const handleShow = (event: PageTransitionEvent) => {
       if (event.persisted) setView((current) => (current === 'done' ? 'login' : current));
     };
     addEventListener('pageshow', handleShow);
-    return () => {
-      alive.current = false;
-      removeEventListener('pageshow', handleShow);
-    };
+    return () => removeEventListener('pageshow', handleShow);
   }, []);
 
   const isAway = host.site === 'lacolla';
   const busy = isWaiting || social.pending !== undefined;
   const failed = notice !== undefined && toneOf(notice) === 'error';
-  useEffect(() => {
-    const now = view === 'done' ? 'success' : busy ? 'waiting' : failed ? 'error' : 'ready';
-    host.setState(isAway ? 'empty' : now);
-  }, [host, isAway, view, busy, failed]);
+  const now = view === 'done' ? 'success' : busy ? 'waiting' : failed ? 'error' : 'ready';
+  useHostState(host, isAway ? 'empty' : now);
 
   const confirm = () => {
     setNotice(undefined);
     setView('sent');
-    host.emit('apunt-success', { response: {} });
   };
 
   return {
@@ -174,27 +144,29 @@ export function useLogin(props: Props): LoginModel {
     onLogin(credentials) {
       social.cancel();
       setStart({ email: credentials.email, password: '', focus: undefined });
-      return send(
-        { email: credentials.email },
-        () => login(api, credentials),
-        (user) => succeed(user, 'credentials'),
-        (error) => noticeOf(error, LOGIN_ERRORS),
-      );
+      return send({
+        payload: { email: credentials.email },
+        call: () => login(api, credentials),
+        done: (user) => succeed(user, 'credentials'),
+        failed(error) {
+          answer(noticeOf(error, LOGIN_ERRORS));
+          return {};
+        },
+      });
     },
     onRecover({ email }) {
       setStart({ email, password: '', focus: undefined });
-      return send(
-        { email },
-        () => recoverPassword(api, email),
-        confirm,
-        (error) => {
+      return send({
+        payload: { email },
+        call: () => recoverPassword(api, email),
+        done: confirm,
+        failed(error) {
           const problem = noticeOf(error, RECOVERY_ERRORS, 'recovery-failed');
-          if (problem.kind !== 'recovery-unknown' || !isNeutral) return problem;
-          setNotice(undefined);
-          setView('sent');
-          return undefined;
+          if (problem.kind === 'recovery-unknown' && isNeutral) confirm();
+          else answer(problem);
+          return {};
         },
-      );
+      });
     },
     onView(next, email = start.email) {
       const confirmed = view === 'sent' && next === 'login';

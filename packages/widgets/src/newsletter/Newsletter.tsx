@@ -1,9 +1,8 @@
-import { useId, useRef, type ReactNode } from 'react';
-import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
-import { DoneDialog } from '@apunt/forms/registration/DoneDialog';
-import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
-import { NewsletterForm } from './parts/NewsletterForm.tsx';
+import { SendFrame } from '@apunt/forms/registration/SendFrame';
+import { NewsletterForm, type NewsletterFormProps } from './parts/NewsletterForm.tsx';
 import type { newsletterContract } from './newsletter.contract.ts';
 import { useNewsletter, type NewsletterModel } from './useNewsletter.ts';
 
@@ -21,53 +20,31 @@ export function Newsletter(props: Props): ReactNode {
 }
 
 export interface NewsletterViewProps
-  extends
-    NewsletterModel,
-    Pick<Props, 'segments' | 'termsUrl' | 'privacyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
-  host: Pick<Host, 'element'>;
-  t: TranslateOf<typeof newsletterContract>;
-  /** Parts to choose from; without any, `segments` are subscribed to. */
-  choices: readonly { name: string; label: string }[] | undefined;
-}
+  extends NewsletterModel, NewsletterFormProps, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {}
 
 export function NewsletterView(props: NewsletterViewProps): ReactNode {
-  const { host, t, refused, outcome, choices, noHeading, onClose } = props;
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
-  const name = props.label ?? t('newsletter.title');
+  const { host, t, outcome, choices, onClose } = props;
+  const isNew = outcome === 'new';
+  const text = isNew ? (
+    <Slotted host={host} name="success">
+      <p>{t('newsletter.done')}</p>
+    </Slotted>
+  ) : (
+    <p>{t('newsletter.already')}</p>
+  );
   return (
-    <div
-      ref={box}
-      className="apunt-form apunt-newsletter"
-      {...(noHeading && { tabIndex: -1, role: 'group', 'aria-label': name })}
+    <SendFrame
+      {...props}
+      className="apunt-newsletter"
+      title={t('newsletter.title')}
+      intro={<Slotted host={host} name="intro" />}
+      headline={t('newsletter.failed')}
+      done={
+        outcome && { title: t(isNew ? 'newsletter.done-title' : 'newsletter.already-title'), text, onClose }
+      }
     >
-      {!noHeading && (
-        <Heading ref={heading} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
-          {t('newsletter.title')}
-        </Heading>
-      )}
-      <Slotted host={host} name="intro" />
-      {refused && <RefusalAlert refused={refused} t={t} headline={t('newsletter.failed')} />}
       {/* Other boxes are another form. */}
-      <NewsletterForm key={choices?.map((one) => one.name).join()} {...props} labelledBy={`${id}-title`} />
-      {outcome && (
-        <DoneDialog
-          t={t}
-          title={t(outcome === 'new' ? 'newsletter.done-title' : 'newsletter.already-title')}
-          onClose={onClose}
-          returnTo={noHeading ? box : heading}
-        >
-          {outcome === 'new' ? (
-            <Slotted host={host} name="success">
-              <p>{t('newsletter.done')}</p>
-            </Slotted>
-          ) : (
-            <p>{t('newsletter.already')}</p>
-          )}
-        </DoneDialog>
-      )}
-    </div>
+      <NewsletterForm key={choices?.map((one) => one.name).join()} {...props} />
+    </SendFrame>
   );
 }

@@ -1,22 +1,18 @@
-import { useEffect, useState } from 'react';
-import { subscribe, type Subscription } from '@apunt/api/resources/newsletter';
+import { useState } from 'react';
+import { subscribe } from '@apunt/api/resources/newsletter';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import type { Refusal } from '@apunt/forms/form/useFormMachine';
+import { useHostState } from '@apunt/element/useHostState';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { useSession } from '@apunt/session/useSession';
 import type { newsletterContract } from './newsletter.contract.ts';
+import type { NewsletterFormProps } from './parts/NewsletterForm.tsx';
 
-export interface NewsletterModel {
-  /** Stands in the field from the start. */
-  known: string;
+export interface NewsletterModel extends Pick<NewsletterFormProps, 'known' | 'sent' | 'onSend'> {
   refused: Refused | undefined;
   /** How the last send ended well: newly subscribed, or subscribed before. */
   outcome: 'new' | 'already' | undefined;
-  /** Grows with each send that ended well. */
-  sent: number;
-  onSend: (values: Subscription) => Promise<Refusal | undefined>;
   onClose: () => void;
 }
 
@@ -29,9 +25,7 @@ export function useNewsletter(props: WidgetProps<typeof newsletterContract>): Ne
   const [outcome, setOutcome] = useState<NewsletterModel['outcome']>();
   const [sent, setSent] = useState(0);
 
-  useEffect(() => {
-    host.setState(isWaiting ? 'waiting' : outcome ? 'success' : refused ? 'error' : 'ready');
-  }, [host, isWaiting, outcome, refused]);
+  useHostState(host, isWaiting ? 'waiting' : outcome ? 'success' : refused ? 'error' : 'ready');
 
   return {
     known: email || own || '',

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { ResetForm } from './parts/ResetForm.tsx';
 import type { passwordResetContract } from './password-reset.contract.ts';
@@ -17,16 +18,9 @@ export interface PasswordResetViewProps
 }
 
 export function PasswordResetView(props: PasswordResetViewProps): ReactNode {
-  const { t, view, reason, tries, recoveryHref, doneHref, noHeading, label, onSend } = props;
-  const id = useId();
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  const { t, view, reason, tries, recoveryHref, doneHref, onSend } = props;
   return (
-    <div className="apunt-form apunt-password-reset">
-      {!noHeading && (
-        <Heading id={`${id}-title`} className="apunt-form-title">
-          {t('password-reset.title')}
-        </Heading>
-      )}
+    <FormFrame {...props} className="apunt-password-reset" title={t('password-reset.title')}>
       {view === 'token' && (
         <Alert
           tone="error"
@@ -51,14 +45,9 @@ export function PasswordResetView(props: PasswordResetViewProps): ReactNode {
               {t('password-reset.failed', { reason })}
             </Alert>
           )}
-          <ResetForm
-            t={t}
-            label={label ?? (noHeading ? t('password-reset.title') : undefined)}
-            labelledBy={`${id}-title`}
-            onSend={onSend}
-          />
+          <ResetForm t={t} onSend={onSend} />
         </>
       )}
-    </div>
+    </FormFrame>
   );
 }

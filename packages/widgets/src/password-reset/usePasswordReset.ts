@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { changePassword, isTokenRefused } from '@apunt/api/account/account';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { errorFamily } from '@apunt/forms/form/server-errors';
+import { useHostState } from '@apunt/element/useHostState';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
-import { useSend } from '@apunt/forms/fields/useSend';
-import { safeUrl } from '@apunt/ui/safe-url';
+import { useSend } from '@apunt/forms/form/useSend';
+import { loginUrlOf } from '@apunt/session/login/way';
 import type { passwordResetContract } from './password-reset.contract.ts';
 
 export interface PasswordResetModel {
@@ -31,12 +32,10 @@ export function usePasswordReset(props: WidgetProps<typeof passwordResetContract
   const [reason, setReason] = useState<string>();
   const [tries, setTries] = useState(0);
   const view = outcome === 'done' ? 'done' : !token || outcome === 'refused' ? 'token' : 'form';
-  const doneHref = safeUrl(loginUrl) ?? config.loginUrl;
+  const doneHref = loginUrlOf(loginUrl, config);
 
-  useEffect(() => {
-    const failed = view === 'token' || reason !== undefined;
-    host.setState(isWaiting ? 'waiting' : view === 'done' ? 'success' : failed ? 'error' : 'ready');
-  }, [host, isWaiting, view, reason]);
+  const failed = view === 'token' || reason !== undefined;
+  useHostState(host, isWaiting ? 'waiting' : view === 'done' ? 'success' : failed ? 'error' : 'ready');
 
   return {
     view,
@@ -52,7 +51,7 @@ export function usePasswordReset(props: WidgetProps<typeof passwordResetContract
         failed(error) {
           if (isTokenRefused(error)) setOutcome('refused');
           else {
-            setReason(host.errorText(errorFamily(error)));
+            setReason(errorTextOf(host, error, 'sent'));
             setTries((count) => count + 1);
           }
           return {};

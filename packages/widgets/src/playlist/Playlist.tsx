@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Heading } from '@apunt/ui/Heading';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Cards } from './parts/Cards.tsx';
 import type { playlistContract } from './playlist.contract.ts';
@@ -20,7 +21,6 @@ export interface PlaylistViewProps
 export function PlaylistView(props: PlaylistViewProps): ReactNode {
   const { sections, gap, label, noHeading, t } = props;
   const [narrow = 3, middle = 4, wide = 30] = props.perSlide;
-  const Heading = `h${props.headingLevel}` as 'h2';
   if (sections.length === 0) return <p>{t('playlist.empty')}</p>;
   const style: Record<string, string | number> = {
     '--narrow': narrow,
@@ -30,7 +30,11 @@ export function PlaylistView(props: PlaylistViewProps): ReactNode {
   return sections.map(({ name, list }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- names may come twice
     <div key={index} part="section" style={style satisfies CSSProperties}>
-      {!noHeading && name !== '' && <Heading part="heading">{name}</Heading>}
+      {!noHeading && name !== '' && (
+        <Heading level={props.headingLevel} part="heading">
+          {name}
+        </Heading>
+      )}
       <Cards
         list={list}
         limit={wide}

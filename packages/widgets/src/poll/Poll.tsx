@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import { Dialog } from '@apunt/ui/Dialog';
+import { Heading } from '@apunt/ui/Heading';
 import { LoginPrompt } from '@apunt/ui/LoginPrompt';
 import { Options } from './parts/Options.tsx';
 import { Results } from './parts/Results.tsx';
@@ -36,8 +37,6 @@ interface ViewProps
   t: TranslateOf<typeof pollContract>;
 }
 
-const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
-
 export function PollView(props: ViewProps): ReactNode {
   const { state, question, results, isHidden, isVoted, isBusy, error, prompt, imageWidth, t } = props;
   const id = useId();
@@ -71,13 +70,18 @@ export function PollView(props: ViewProps): ReactNode {
       ? { 'aria-labelledby': `${id}-question` }
       : { 'aria-label': props.label || question || t('poll.label') };
   const chosen = props.isConfirming && results.find((option) => option.id === props.selectedId);
-  const Heading = HEADINGS[props.headingLevel as keyof typeof HEADINGS];
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no section: a page of polls would be a page of landmarks
     <div role="group" part="poll" tabIndex={-1} {...name}>
       <div id={`${id}-question`}>
-        <slot name="question">{hasHeading && <Heading part="question">{question}</Heading>}</slot>
+        <slot name="question">
+          {hasHeading && (
+            <Heading level={props.headingLevel} part="question">
+              {question}
+            </Heading>
+          )}
+        </slot>
       </div>
       {isChoosing ? (
         <Options

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '@apunt/api/errors';
 import { isApiError } from '@apunt/api/errors';
 import { fetchPoll, type Poll } from '@apunt/api/resources/polls';
@@ -21,6 +21,7 @@ export function useFetchedPoll(id: string, onFailure: (failure: ApiError) => voi
   const [failure, setFailure] = useState<ApiError>();
   const [round, setRound] = useState(0);
 
+  const report = useEffectEvent(onFailure);
   useEffect(() => {
     let gone = false;
     const settle = (answer: Poll | undefined, error?: ApiError) => {
@@ -28,7 +29,7 @@ export function useFetchedPoll(id: string, onFailure: (failure: ApiError) => voi
       if (answer) setPoll(answer);
       setFailure(error);
       setLoading(false);
-      if (error) onFailure(error);
+      if (error) report(error);
     };
     fetchPoll(api, id).then(settle, (error: unknown) => {
       if (!isApiError(error)) throw error;
@@ -37,7 +38,6 @@ export function useFetchedPoll(id: string, onFailure: (failure: ApiError) => voi
     return () => {
       gone = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onFailure` is new in each render; it only reports
   }, [api, id, round]);
 
   return {

@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { takeIntent } from '@apunt/session/login/intent';
 import { dayText, timeText } from '@apunt/i18n/dates/dates';
 import { numberText } from '@apunt/i18n/dates/numbers';
@@ -73,22 +75,23 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     }),
   );
 
+  const askAgain = useEffectEvent(again);
   // A twin of this poll, here or in another tab, has voted: its vote is ours, and the next answer has counted it.
   useEffect(() => {
     if (record === noted.current) return;
     noted.current = record;
-    again();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `again` is new in each render
+    askAgain();
   }, [record]);
 
+  const offer = useEffectEvent(select);
   const canVote = state === 'active' && isFresh;
   useEffect(() => {
     const choice = canVote && !isAnonymous && takeIntent('vote', id)?.choice;
     if (!choice) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- an intent is taken out of the storage, once
     setOfferedId(choice);
-    select(choice);
+    offer(choice);
     host.element.scrollIntoView({ block: 'nearest' });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `select` is new in each render
   }, [host, id, canVote, isAnonymous]);
 
   const startDate = poll?.startDate ?? null;
@@ -96,15 +99,14 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     // Asked anew after each answer: the clock of the portal may have been told better meanwhile.
     const wait = (startDate ?? 0) - api.now();
     if (state !== 'scheduled' || isLoading || wait > LONGEST_WAIT) return;
-    const timer = setTimeout(again, wait);
+    const timer = setTimeout(() => askAgain(), wait);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `again` is new in each render
   }, [api, state, startDate, isLoading]);
 
   const hasActed = useRef(false);
   const shown = isWaiting ? 'waiting' : (state ?? (isLoading ? 'loading' : 'error'));
+  useHostState(host, shown);
   useLayoutEffect(() => {
-    host.setState(shown);
     if (state) host.ready();
     if (isWaiting) hasActed.current = true;
     if (!hasActed.current || isLoading || isWaiting) return;
@@ -114,7 +116,7 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     const focused = scope instanceof Document || scope instanceof ShadowRoot ? scope.activeElement : null;
     if (focused && focused !== document.body) return;
     host.element.shadowRoot?.querySelector<HTMLElement>('[part=poll]')?.focus();
-  }, [host, shown, state, isLoading, isWaiting]);
+  }, [host, state, isLoading, isWaiting]);
 
   const settings = { language: i18n.locale, timeZone: config.timeZone };
   return {
@@ -134,7 +136,7 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     isFailed: failure !== undefined,
     isOffered: vote.selectedId !== undefined && vote.selectedId === offeredId,
     needsLogin: isAnonymous && poll?.open === false,
-    error: vote.error ?? (failure && host.errorText(failure.type)),
+    error: vote.error ?? (failure && errorTextOf(host, failure)),
     onSelect(optionId) {
       if (select(optionId)) host.emit('apunt-poll-select', { pollId: id, optionId });
     },

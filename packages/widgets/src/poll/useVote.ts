@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, type ApiError } from '@apunt/api/errors';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import { addVote, type Poll } from '@apunt/api/resources/polls';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useLoginPrompt, type LoginPromptState } from '@apunt/session/login/useLoginPrompt';
-import { safeUrl } from '@apunt/ui/safe-url';
+import { loginUrlOf } from '@apunt/session/login/way';
 import type { pollContract } from './poll.contract.ts';
 import { withCounts, type Floor, type PollState, type Tally } from './tally.ts';
 import { readVote } from './voted-polls.ts';
@@ -59,12 +60,7 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
     };
   }, []);
 
-  const prompt = useLoginPrompt({
-    announce: (intent, backUrl) =>
-      host.emit('apunt-login-required', { intent: { type: 'vote', id: intent.id }, backUrl }),
-    leave: () => host.navigate(safeUrl(props.loginUrl) ?? config.loginUrl, 'login'),
-    stay: () => void host.emit('apunt-cancel', {}),
-  });
+  const prompt = useLoginPrompt(host, loginUrlOf(props.loginUrl, config));
 
   const optionOf = (optionId: string | undefined) =>
     state === 'active' ? results.find((option) => option.id === optionId) : undefined;
@@ -86,7 +82,7 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
       setError(host.t('poll.inactive'));
       again();
     } else {
-      setError(host.t('poll.failed', { reason: host.errorText(type) }));
+      setError(host.t('poll.failed', { reason: errorTextOf(host, reason) }));
     }
   };
 

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { tabOfPath } from '@apunt/session/account/profile-tabs';
 import { useAccountMenu, type AccountMenuModel } from '@apunt/session/account/useAccountMenu';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -33,9 +33,7 @@ export function useProfileMenu(props: WidgetProps<typeof profileMenuContract>): 
   });
 
   const { isSignedIn, isLeaving } = menu;
-  useEffect(() => {
-    host.setState(!isSignedIn ? 'empty' : isLeaving ? 'waiting' : 'ready');
-  }, [host, isSignedIn, isLeaving]);
+  useHostState(host, !isSignedIn ? 'empty' : isLeaving ? 'waiting' : 'ready');
 
   return { ...menu, current: current ?? tabOfPath(location.pathname) };
 }

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
-import { isApiError } from '@apunt/api/errors';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { saveBackUrl } from '@apunt/session/login/back-url';
-import { hasLeft } from '@apunt/session/account/forget';
+import { useHostState } from '@apunt/element/useHostState';
 import { SOCIAL_TYPE, tabOfPath, type ProfileTab } from '@apunt/session/account/profile-tabs';
 import type { User } from '@apunt/session/session.store';
 import { useAccount } from '@apunt/session/account/useAccount';
+import { useLoginNeeded } from '@apunt/session/account/useLoginNeeded';
 import { useAccountMenu, type AccountMenuModel } from '@apunt/session/account/useAccountMenu';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { profileContract } from './profile.contract.ts';
@@ -54,24 +54,18 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
   const tab = isAllowed ? wanted : (menu.tabs[0] ?? 'favourites');
   const address = menu.urls[tab];
 
-  // A logout that was asked for, here or by another element, goes its own way.
-  useEffect(() => {
-    if (status !== 'none' || hasLeft()) return;
-    saveBackUrl();
-    host.navigate(config.loginUrl, 'session-missing');
-  }, [host, config, status]);
+  useLoginNeeded(host, config.loginUrl, status === 'none');
 
   // A tab that this account does not have: its address gives way to one that it has.
   useEffect(() => {
     if (user && !isAllowed) history.replaceState(history.state, '', address);
   }, [user, isAllowed, address]);
 
-  useEffect(() => {
-    if (status !== 'user') host.setState(status === 'failed' ? 'error' : 'loading');
-    else if (tab !== 'user') host.setState('ready');
-  }, [host, status, tab]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `retry` is new in each render and does the same
-  useEffect(() => host.onReload(account.retry), [host]);
+  // The tab of the personal data tells its own.
+  const rest = tab === 'user' ? undefined : 'ready';
+  useHostState(host, status === 'user' ? rest : status === 'failed' ? 'error' : 'loading');
+  const reload = useEffectEvent(account.retry);
+  useEffect(() => host.onReload(() => reload()), [host]);
 
   return {
     status,
@@ -79,7 +73,7 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
     tab,
     isSocial: loginType === SOCIAL_TYPE || user?.type === SOCIAL_TYPE,
     menu,
-    reason: status === 'failed' && isApiError(account.error) ? host.errorText(account.error.type) : '',
+    reason: status === 'failed' ? errorTextOf(host, account.error) : '',
     retry: account.retry,
     onTab: (next) => host.emit('apunt-tab-change', { tab: next }),
   };

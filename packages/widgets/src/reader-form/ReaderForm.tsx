@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
-import { DoneDialog } from '@apunt/forms/registration/DoneDialog';
-import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
+import { SendFrame } from '@apunt/forms/registration/SendFrame';
 import { Button } from '@apunt/ui/Button';
-import { ParticipationForm } from './parts/ParticipationForm.tsx';
+import { ParticipationForm, type ParticipationFormProps } from './parts/ParticipationForm.tsx';
 import type { readerFormContract } from './reader-form.contract.ts';
 import { useReaderForm, type ReaderFormModel } from './useReaderForm.ts';
 
@@ -20,50 +19,36 @@ function OneReaderForm(props: Props): ReactNode {
 }
 
 export interface ReaderFormViewProps
-  extends
-    ReaderFormModel,
-    Pick<
-      Props,
-      | 'ugcId'
-      | 'type'
-      | 'question'
-      | 'maxImageKb'
-      | 'maxVideoKb'
-      | 'termsUrl'
-      | 'privacyUrl'
-      | 'headingLevel'
-      | 'noHeading'
-      | 'label'
-    > {
-  host: Pick<Host, 'element'>;
-  t: TranslateOf<typeof readerFormContract>;
-}
+  extends ReaderFormModel, ParticipationFormProps, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {}
 
 export function ReaderFormView(props: ReaderFormViewProps): ReactNode {
-  const { host, t, view, owner, refused, isDone, isReturning, noHeading, onLogin, onClose } = props;
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const start = noHeading ? box : heading;
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  const { host, t, view, owner, isDone, isReturning, onLogin, onClose } = props;
+  const start = useRef<HTMLElement>(null);
 
   useEffect(() => {
     // What they went to the login page for is here.
     if (isReturning) start.current?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it begins is read when they are back
   }, [isReturning]);
 
+  const text = (
+    <>
+      <Slotted host={host} name="success-title" />
+      <Slotted host={host} name="success-text">
+        <p>{t('reader-form.done')}</p>
+      </Slotted>
+    </>
+  );
   return (
-    <div
-      ref={box}
-      className="apunt-form apunt-reader-form"
-      {...(noHeading && { tabIndex: -1, role: 'group', 'aria-label': props.label ?? t('reader-form.title') })}
+    <SendFrame
+      {...props}
+      className="apunt-reader-form"
+      title={t('reader-form.title')}
+      focusRef={start}
+      intro={view === 'form' && <Slotted host={host} name="intro" />}
+      refused={view === 'form' ? props.refused : undefined}
+      headline={t('reader-form.failed')}
+      done={isDone ? { title: t('reader-form.done-title'), text, onClose } : undefined}
     >
-      {!noHeading && (
-        <Heading ref={heading} id={`${id}-title`} className="apunt-form-title" tabIndex={-1}>
-          {t('reader-form.title')}
-        </Heading>
-      )}
       {view === 'closed' ? (
         <div className="apunt-paywall" data-view="closed">
           <Slotted host={host} name="paywall">
@@ -74,20 +59,8 @@ export function ReaderFormView(props: ReaderFormViewProps): ReactNode {
           </Button>
         </div>
       ) : (
-        <>
-          <Slotted host={host} name="intro" />
-          {refused && <RefusalAlert refused={refused} t={t} headline={t('reader-form.failed')} />}
-          <ParticipationForm key={owner} {...props} labelledBy={`${id}-title`} />
-        </>
+        <ParticipationForm key={owner} {...props} />
       )}
-      {isDone && (
-        <DoneDialog t={t} title={t('reader-form.done-title')} onClose={onClose} returnTo={start}>
-          <Slotted host={host} name="success-title" />
-          <Slotted host={host} name="success-text">
-            <p>{t('reader-form.done')}</p>
-          </Slotted>
-        </DoneDialog>
-      )}
-    </div>
+    </SendFrame>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract, idAttribute } from '@apunt/element/contract';
-import { FORM_EVENTS } from '@apunt/element/form-events';
+import { FORM_EVENTS } from '@apunt/element/form/form-events';
 
 const text = v.string();
 const whole = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least));

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { addParticipation, type Participation } from '@apunt/api/resources/participation';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
-import { isStopped, useSend } from '@apunt/forms/fields/useSend';
-import { saveBackUrl } from '@apunt/session/login/back-url';
-import { saveIntent, takeIntent } from '@apunt/session/login/intent';
+import { isStopped, useSend } from '@apunt/forms/form/useSend';
+import { takeIntent } from '@apunt/session/login/intent';
+import { askForLogin, goToLogin, loginUrlOf } from '@apunt/session/login/way';
 import { isSignedIn } from '@apunt/session/session.store';
 import { useSession } from '@apunt/session/useSession';
-import { safeUrl } from '@apunt/ui/safe-url';
 import { FileGoneError } from './parts/upload.ts';
 import { useTokens } from './parts/useTokens.ts';
 import { useUpload, type UploadView } from './parts/useUpload.ts';
@@ -79,10 +79,8 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
     setReturning(true);
   }, [view, ugcId]);
 
-  useEffect(() => {
-    const rest = isDone ? 'success' : refused ? 'error' : 'idle';
-    host.setState(isWaiting ? (phase === 'uploading' ? 'uploading' : 'waiting') : rest);
-  }, [host, isWaiting, phase, isDone, refused]);
+  const rest = isDone ? 'success' : refused ? 'error' : 'idle';
+  useHostState(host, isWaiting ? (phase === 'uploading' ? 'uploading' : 'waiting') : rest);
 
   useLeaveWarning(isWaiting);
   const cancel = () => stop.current?.abort();
@@ -137,10 +135,8 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
     onFile: upload.abandon,
     onLogin() {
       const intent = { type: 'participation', id: ugcId } as const;
-      if (!host.emit('apunt-login-required', { intent, backUrl: location.href })) return;
-      saveBackUrl();
-      saveIntent(intent);
-      host.navigate(safeUrl(props.loginUrl) ?? config.loginUrl, 'login');
+      if (askForLogin(host, intent))
+        goToLogin(host, loginUrlOf(props.loginUrl, config), { reason: 'login', intent });
     },
     async onSend(values, file) {
       clear();
@@ -161,7 +157,7 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
           if (isStopped(error)) upload.cancel();
           else if (error instanceof FileGoneError) {
             upload.abandon();
-            return { fields: { uploadFileId: `reader-form.${upload.kind}-gone` } };
+            return { fields: { fileCheck: `reader-form.${upload.kind}-gone` } };
           } else explain(error, upload.isFault(error) ? host.t('reader-form.upload-failed') : undefined);
           return {};
         },

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import { Alert } from '@apunt/ui/form/Alert';
 import { AdultsForm } from './parts/AdultsForm.tsx';
@@ -22,16 +23,13 @@ export interface RegisterAdultsViewProps
 }
 
 export function RegisterAdultsView(props: RegisterAdultsViewProps): ReactNode {
-  const { host, t, isDone, refused, captcha, inUseHref, label, noHeading, onSend } = props;
-  const id = useId();
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
+  const { host, t, isDone, refused, captcha, inUseHref, onSend } = props;
   return (
-    <div className="apunt-form apunt-register-adults">
-      {!noHeading && (
-        <Heading id={`${id}-title`} className="apunt-form-title">
-          {t(isDone ? 'register-adults.done-title' : 'register-adults.title')}
-        </Heading>
-      )}
+    <FormFrame
+      {...props}
+      className="apunt-register-adults"
+      title={t(isDone ? 'register-adults.done-title' : 'register-adults.title')}
+    >
       {isDone ? (
         <Slotted host={host} name="confirmation">
           <Alert tone="success" focus>
@@ -49,12 +47,10 @@ export function RegisterAdultsView(props: RegisterAdultsViewProps): ReactNode {
             termsUrl={props.termsUrl}
             privacyUrl={props.privacyUrl}
             captcha={captcha}
-            label={label ?? (noHeading ? t('register-adults.title') : undefined)}
-            labelledBy={`${id}-title`}
             onSend={onSend}
           />
         </>
       )}
-    </div>
+    </FormFrame>
   );
 }

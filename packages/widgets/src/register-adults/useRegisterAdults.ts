@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { registerAdults } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import type { registerAdultsContract } from './register-adults.contract.ts';
 
 export interface AdultInput {
@@ -30,9 +31,7 @@ export function useRegisterAdults({ host }: WidgetProps<typeof registerAdultsCon
   const [isDone, setDone] = useState(false);
   const [email, setEmail] = useState('');
 
-  useEffect(() => {
-    host.setState(isWaiting ? 'waiting' : isDone ? 'success' : refused ? 'error' : 'ready');
-  }, [host, isWaiting, isDone, refused]);
+  useHostState(host, isWaiting ? 'waiting' : isDone ? 'success' : refused ? 'error' : 'ready');
 
   return {
     isDone,

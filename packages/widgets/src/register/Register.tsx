@@ -1,7 +1,8 @@
-import { createElement, useId, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { SocialLogin } from '@apunt/forms/social/SocialLogin';
+import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import { Alert } from '@apunt/ui/form/Alert';
 import { RegisterForm } from './parts/RegisterForm.tsx';
@@ -23,11 +24,8 @@ export interface RegisterViewProps
 }
 
 export function RegisterView(props: RegisterViewProps): ReactNode {
-  const { host, t, view, refused, captcha, social, notice, loginHref, inUseHref, label, noHeading, onSend } =
-    props;
+  const { host, t, view, refused, captcha, social, notice, loginHref, inUseHref, noHeading, onSend } = props;
   const { headingLevel, minAge, termsUrl, privacyUrl } = props;
-  const id = useId();
-  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4';
 
   if (view === 'club') {
     // The guardians' flow is a widget of its own: the loader brings it, here as on any page.
@@ -39,12 +37,11 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
     });
   }
   return (
-    <div className="apunt-form apunt-register">
-      {!noHeading && (
-        <Heading id={`${id}-title`} className="apunt-form-title">
-          {t(view === 'done' ? 'register.done-title' : 'register.title')}
-        </Heading>
-      )}
+    <FormFrame
+      {...props}
+      className="apunt-register"
+      title={t(view === 'done' ? 'register.done-title' : 'register.title')}
+    >
       {view === 'done' ? (
         <Slotted host={host} name="confirmation">
           <Alert tone="success" focus>
@@ -72,8 +69,6 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
             termsUrl={termsUrl}
             privacyUrl={privacyUrl}
             captcha={captcha}
-            label={label ?? (noHeading ? t('register.title') : undefined)}
-            labelledBy={`${id}-title`}
             onSend={onSend}
           />
           <SocialLogin {...social} t={t} />
@@ -82,6 +77,6 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
           </p>
         </>
       )}
-    </div>
+    </FormFrame>
   );
 }

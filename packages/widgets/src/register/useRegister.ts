@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { register, type Registration } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { errorDetail } from '@apunt/forms/form/server-errors';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { useSocial, type SocialModel, type SocialNotice } from '@apunt/forms/social/useSocial';
 import { takeBackUrl } from '@apunt/session/login/back-url';
+import { loginUrlOf } from '@apunt/session/login/way';
 import { SOCIAL_TYPE } from '@apunt/session/account/profile-tabs';
 import { tabStorage } from '@apunt/session/storage';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -37,12 +39,10 @@ export function useRegister(props: WidgetProps<typeof registerContract>): Regist
   const { refused, clear, explain } = useRefusal('register', host);
   const [isDone, setDone] = useState(false);
   const [email, setEmail] = useState('');
-  const loginHref = safeUrl(props.loginUrl) ?? config.loginUrl;
+  const loginHref = loginUrlOf(props.loginUrl, config);
   const view = host.site === 'lacolla' ? 'club' : isDone ? 'done' : 'form';
 
-  useEffect(() => {
-    host.setState(isWaiting ? 'waiting' : isDone ? 'success' : refused ? 'error' : 'ready');
-  }, [host, isWaiting, isDone, refused]);
+  useHostState(host, isWaiting ? 'waiting' : isDone ? 'success' : refused ? 'error' : 'ready');
 
   const [providers] = useState(() => config.json('social'));
   const [notice, setNotice] = useState<SocialNotice>();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import type { RequestError } from '@apunt/session/session.store';
 import { useSession } from '@apunt/session/useSession';
 import type { requestErrorsContract } from './request-errors.contract.ts';
@@ -55,9 +56,7 @@ export function useRequestErrors(props: WidgetProps<typeof requestErrorsContract
     };
   }, [host]);
 
-  useEffect(() => {
-    host.setState(isEmpty ? 'empty' : 'ready');
-  }, [host, isEmpty]);
+  useHostState(host, isEmpty ? 'empty' : 'ready');
 
   return {
     entries,

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Heading } from '@apunt/ui/Heading';
 import type { Stream } from '@apunt/api/resources/streaming';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import type { streamingListContract } from './streaming-list.contract.ts';
@@ -26,7 +27,6 @@ export function StreamingListView(props: StreamingListViewProps): ReactNode {
   const { streams, headingLevel, noHeading, label, layout, t, onSelect } = props;
   const id = useId();
   if (!streams) return null;
-  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4'; // the contract's range
   const isNamed = label !== undefined || noHeading;
   return (
     <section
@@ -34,7 +34,11 @@ export function StreamingListView(props: StreamingListViewProps): ReactNode {
       tabIndex={-1}
       {...(isNamed ? { 'aria-label': label ?? t('streaming-list.heading') } : { 'aria-labelledby': id })}
     >
-      {!noHeading && <Heading id={id}>{t('streaming-list.heading')}</Heading>}
+      {!noHeading && (
+        <Heading level={headingLevel} id={id}>
+          {t('streaming-list.heading')}
+        </Heading>
+      )}
       {streams.length === 0 ? (
         <slot name="empty">
           <p>{t('streaming-list.empty')}</p>

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { saveBackUrl } from '@apunt/session/login/back-url';
+import { loginUrlOf } from '@apunt/session/login/way';
 import { useAccountMenu, type AccountMenuModel } from '@apunt/session/account/useAccountMenu';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { userButtonContract } from './user-button.contract.ts';
@@ -32,7 +34,7 @@ export function useUserButton(props: WidgetProps<typeof userButtonContract>): Us
   const { api, session, config } = useRuntime();
   const [isOpen, setOpen] = useState(false);
   const adults = safeUrl(props.adultsUrl) ?? '/acces-adults';
-  const login = safeUrl(props.loginUrl) ?? config.loginUrl;
+  const login = loginUrlOf(props.loginUrl, config);
   const menu = useAccountMenu({
     api,
     session,
@@ -51,18 +53,16 @@ export function useUserButton(props: WidgetProps<typeof userButtonContract>): Us
     host.emit('apunt-menu-toggle', { open });
   };
 
-  useEffect(() => {
-    host.setState(isLeaving ? 'waiting' : 'ready');
-  }, [host, isLeaving]);
+  useHostState(host, isLeaving ? 'waiting' : 'ready');
 
+  const close = useEffectEvent(() => toggle(false));
   useEffect(() => {
     if (!isOpen) return;
     const handlePress = (event: Event) => {
-      if (!event.composedPath().includes(host.element)) toggle(false);
+      if (!event.composedPath().includes(host.element)) close();
     };
     document.addEventListener('pointerdown', handlePress);
     return () => document.removeEventListener('pointerdown', handlePress);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `toggle` is new in each render and does the same
   }, [host, isOpen]);
 
   return {

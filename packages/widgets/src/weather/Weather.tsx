@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import { Rail } from '@apunt/ui/rail/Rail';
+import { Heading } from '@apunt/ui/Heading';
 import { DayCard } from './parts/DayCard.tsx';
 import { PlaceBar } from './parts/PlaceBar.tsx';
 import type { weatherContract } from './weather.contract.ts';
@@ -22,11 +23,16 @@ interface ViewProps extends WeatherModel, Pick<Props, 'title' | 'headingLevel' |
 export function WeatherView(props: ViewProps): ReactNode {
   const { state, place, by, label, t } = props;
   const days = useRef<HTMLDivElement>(null);
-  const Heading = `h${props.headingLevel}` as 'h2' | 'h3' | 'h4';
   const title = props.title ?? t('weather.title');
   return (
     <section aria-label={label ?? (place ? `${title}: ${place}` : title)}>
-      <slot name="title">{!props.noHeading && <Heading part="title">{title}</Heading>}</slot>
+      <slot name="title">
+        {!props.noHeading && (
+          <Heading level={props.headingLevel} part="title">
+            {title}
+          </Heading>
+        )}
+      </slot>
       <p className="where" aria-live="polite">
         {place && <strong part="place">{place}</strong>}{' '}
         {place && by !== 'attribute' && <span part="reason">{t(`weather.by-${by}`)}</span>}

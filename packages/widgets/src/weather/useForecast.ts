@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError, type ApiError } from '@apunt/api/errors';
 import { fetchForecastIne, fetchForecastZip, type Weather } from '@apunt/api/resources/weather';
 import { useRuntime } from '@apunt/element/runtime';
@@ -29,16 +29,19 @@ export function useForecast(place: Place, onAnswer: (answer: Answer) => void): F
   const [round, setRound] = useState(0);
   const [last, setLast] = useState<Answer & { round: number }>();
 
+  // The key says which place it is: the same place in another object is no reason to ask again.
+  const ask = useEffectEvent(() =>
+    'ine' in place ? fetchForecastIne(api, place.ine) : fetchForecastZip(api, place.postalCode, place.name),
+  );
+  const report = useEffectEvent(onAnswer);
   useEffect(() => {
     let gone = false;
     const settle = (answer: Answer) => {
       if (gone) return;
       setLast({ ...answer, round });
-      onAnswer(answer);
+      report(answer);
     };
-    const call =
-      'ine' in place ? fetchForecastIne(api, place.ine) : fetchForecastZip(api, place.postalCode, place.name);
-    call.then(
+    ask().then(
       (weather) => {
         if (weather.forecasts.length > 0) keep(key, weather, Date.now());
         settle({ key, weather });
@@ -53,7 +56,6 @@ export function useForecast(place: Place, onAnswer: (answer: Answer) => void): F
     return () => {
       gone = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is the place; `onAnswer` only reports
   }, [api, key, round]);
 
   const current = last?.key === key ? last : undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import type { Found } from './geocoder.ts';
@@ -68,9 +68,9 @@ export function usePlace(props: WidgetProps<typeof weatherContract>): PlaceModel
   };
 
   const isAuto = geolocation === 'auto' && canLocate && isAllowed && place.by === 'default' && !chosen;
+  const locateNow = useEffectEvent(() => void locate());
   useEffect(() => {
-    if (isAuto) return whenSeen(host.element, () => void locate());
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `locate` is new in each render
+    if (isAuto) return whenSeen(host.element, () => locateNow());
   }, [host, isAuto]);
 
   useEffect(() => () => asking.current?.abort(), []);

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { timeText } from '@apunt/i18n/dates/dates';
 import type { LocateFailure } from './find-place.ts';
 import { keyOf, type ChosenBy } from './location.ts';
@@ -69,7 +70,7 @@ export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherM
 
   const settled = failure ? 'error' : 'empty';
   const state = cards.length > 0 ? 'ready' : isLoading ? 'loading' : settled;
-  useLayoutEffect(() => host.setState(state), [host, state]);
+  useHostState(host, state);
 
   return {
     ...position,

@@ -12,12 +12,10 @@ const schema = v.object({ email: emailSchema, password: requiredSecret() });
 export interface PasswordFormProps {
   t: TranslateOf<typeof adultsLoginContract>;
   email: string;
-  label: string | undefined;
-  labelledBy: string;
   onSend: (values: v.InferOutput<typeof schema>) => Promise<Refusal | undefined>;
 }
 
-export function PasswordForm({ t, email, label, labelledBy, onSend }: PasswordFormProps): ReactNode {
+export function PasswordForm({ t, email, onSend }: PasswordFormProps): ReactNode {
   const machine = useFormMachine({
     schema,
     defaults: { email, password: '' },
@@ -26,14 +24,7 @@ export function PasswordForm({ t, email, label, labelledBy, onSend }: PasswordFo
     onSubmit: onSend,
   });
   return (
-    <Form
-      machine={machine}
-      t={t}
-      submit={t('adults-login.submit')}
-      waiting={t('adults-login.waiting')}
-      label={label}
-      labelledBy={labelledBy}
-    >
+    <Form machine={machine} t={t} submit={t('adults-login.submit')} waiting={t('adults-login.waiting')}>
       <Input machine={machine} t={t} name="email" kind="email" autoComplete="username" />
       <Password
         machine={machine}

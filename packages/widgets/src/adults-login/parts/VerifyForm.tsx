@@ -22,11 +22,10 @@ const SCHEMAS = {
 export interface VerifyFormProps {
   t: TranslateOf<typeof adultsLoginContract>;
   step: Step;
-  labelledBy: string;
   onVerify: (answer: string) => Promise<Refusal | undefined>;
 }
 
-export function VerifyForm({ t, step, labelledBy, onVerify }: VerifyFormProps): ReactNode {
+export function VerifyForm({ t, step, onVerify }: VerifyFormProps): ReactNode {
   const machine = useFormMachine({
     schema: SCHEMAS[step],
     defaults: { answer: '' },
@@ -35,13 +34,7 @@ export function VerifyForm({ t, step, labelledBy, onVerify }: VerifyFormProps): 
     onSubmit: ({ answer }) => onVerify(answer),
   });
   return (
-    <Form
-      machine={machine}
-      t={t}
-      submit={t('adults-login.verify')}
-      waiting={t('adults-login.verifying')}
-      labelledBy={labelledBy}
-    >
+    <Form machine={machine} t={t} submit={t('adults-login.verify')} waiting={t('adults-login.verifying')}>
       {step === 'birthdate' ? (
         <Input machine={machine} t={t} name="answer" kind="birthdate" autoComplete="off" />
       ) : (

@@ -12,12 +12,10 @@ const schema = v.object({ nick: memberNumberSchema, password: pinSchema });
 export interface MemberFormProps {
   t: TranslateOf<typeof childLoginContract>;
   nick: string;
-  label: string | undefined;
-  labelledBy: string;
   onSend: (values: v.InferOutput<typeof schema>) => Promise<Refusal | undefined>;
 }
 
-export function MemberForm({ t, nick, label, labelledBy, onSend }: MemberFormProps): ReactNode {
+export function MemberForm({ t, nick, onSend }: MemberFormProps): ReactNode {
   const machine = useFormMachine({
     schema,
     defaults: { nick, password: '' },
@@ -26,14 +24,7 @@ export function MemberForm({ t, nick, label, labelledBy, onSend }: MemberFormPro
     onSubmit: onSend,
   });
   return (
-    <Form
-      machine={machine}
-      t={t}
-      submit={t('child-login.submit')}
-      waiting={t('child-login.waiting')}
-      label={label}
-      labelledBy={labelledBy}
-    >
+    <Form machine={machine} t={t} submit={t('child-login.submit')} waiting={t('child-login.waiting')}>
       <Input machine={machine} t={t} name="nick" kind="nick" />
       <Pin machine={machine} t={t} name="password" label={t('fields.pin')} autoComplete="current-password" />
     </Form>

@@ -12,6 +12,7 @@ import {
 import { Alert } from '@apunt/ui/form/Alert';
 import { ageOn } from '@apunt/i18n/calendar/calendar';
 import { Button } from '@apunt/ui/Button';
+import { Heading } from '@apunt/ui/Heading';
 import type { childrenContract } from '../children.contract.ts';
 import { ChildForm } from './ChildForm.tsx';
 import { useCard, type CardModel } from './useCard.ts';
@@ -37,7 +38,6 @@ export function ChildCardView(
   const [today] = useState(() => dayInMadrid(Date.now()));
   const edit = useRef<HTMLButtonElement>(null);
   const wasEdit = useRef(false);
-  const Name = `h${level}` as 'h3' | 'h4';
   const birth = readBirthdate(toFormDate(child.birthdate));
   const age = birth && ageOn(birth, today);
   const isExpired = typeof age === 'number' && age >= CLUB_AGE;
@@ -59,9 +59,9 @@ export function ChildCardView(
           </span>
         )}
         <div>
-          <Name className="child-name">
+          <Heading level={level} className="child-name">
             {name} {surname}
-          </Name>
+          </Heading>
           {nick && <p>{t('children.nick', { nick })}</p>}
           {typeof age === 'number' && birth && (
             <p>

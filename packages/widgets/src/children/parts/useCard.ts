@@ -8,7 +8,7 @@ import { useRuntime } from '@apunt/element/runtime';
 import type { ChildOutput } from '@apunt/forms/club/child';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
-import { useSend } from '@apunt/forms/fields/useSend';
+import { useSend } from '@apunt/forms/form/useSend';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { childrenContract } from '../children.contract.ts';
 import { printCard, type CardTexts } from './print-card.ts';

@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import type { ContactMessage } from '@apunt/api/resources/contact';
+import type { Host, TranslateOf } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
-import { Captcha, firstToken } from '@apunt/forms/registration/Captcha';
+import { Captcha, firstToken, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import { createDraft } from '@apunt/forms/registration/draft';
 import { Form } from '@apunt/forms/form/Form';
 import { Check, Input, Select, Terms, Textarea } from '@apunt/forms/fields/Input';
 import { captchaSchema, emailSchema, requiredText, termsSchema } from '@apunt/forms/form/schemas';
-import { useFormMachine } from '@apunt/forms/form/useFormMachine';
+import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
 import { DRAFT_PREFIX } from '@apunt/session/account/forget';
 import { tabStorage } from '@apunt/session/storage';
-import type { ContactViewProps } from '../Contact.tsx';
+import type { contactContract } from '../contact.contract.ts';
 
 const schemaOf = (needsCaptcha: boolean) =>
   v.object({
@@ -24,7 +26,22 @@ const schemaOf = (needsCaptcha: boolean) =>
 
 type Values = v.InferInput<ReturnType<typeof schemaOf>>;
 
-export function ContactForm(props: ContactViewProps & { labelledBy: string }): ReactNode {
+export interface ContactFormProps {
+  host: Pick<Host, 'element'>;
+  t: TranslateOf<typeof contactContract>;
+  /** Stands in the field from the start. */
+  subject: string | undefined;
+  /** What one may write about; anything when not given. */
+  subjects: readonly string[] | undefined;
+  termsUrl: string;
+  privacyUrl: string;
+  captcha: CaptchaSettings;
+  /** Grows with each message that has arrived: the form begins anew. */
+  sent: number;
+  onSend: (message: ContactMessage) => Promise<Refusal | undefined>;
+}
+
+export function ContactForm(props: ContactFormProps): ReactNode {
   const { t, subject = '', captcha, sent, onSend } = props;
   const subjects = props.subjects?.length ? props.subjects : undefined;
   const first = !subjects || subjects.includes(subject) ? subject : '';
@@ -58,27 +75,22 @@ export function ContactForm(props: ContactViewProps & { labelledBy: string }): R
 
   // The page may name another one later; what the visitor has written stays.
   const followed = useRef(first);
+  const follow = useEffectEvent((subject: string) => {
+    if (machine.read('subject') === followed.current) machine.settle('subject', subject);
+    followed.current = subject;
+  });
   useEffect(() => {
-    if (first === followed.current) return;
-    if (machine.read('subject') === followed.current) machine.settle('subject', first);
-    followed.current = first;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each subject that the page names
+    if (first !== followed.current) follow(first);
   }, [first]);
 
+  const beginAnew = useEffectEvent(() => machine.reset(empty));
   useEffect(() => {
-    if (sent > 0) machine.reset(empty);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each message that has arrived
+    if (sent > 0) beginAnew();
   }, [sent]);
 
   const common = { machine, t };
   return (
-    <Form
-      {...common}
-      submit={t('contact.submit')}
-      waiting={t('contact.waiting')}
-      label={props.noHeading ? (props.label ?? t('contact.title')) : props.label}
-      labelledBy={props.labelledBy}
-    >
+    <Form {...common} submit={t('contact.submit')} waiting={t('contact.waiting')}>
       <div className="apunt-pair">
         <Input {...common} name="name" kind="fullName" />
         <Input {...common} name="email" kind="email" />

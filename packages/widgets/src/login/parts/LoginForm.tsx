@@ -18,13 +18,11 @@ export type Credentials = v.InferOutput<typeof schema>;
 export interface LoginFormProps {
   start: Start;
   t: TranslateOf<typeof loginContract>;
-  label: string | undefined;
-  labelledBy: string | undefined;
   onSend: (credentials: Credentials) => Promise<Refusal | undefined>;
   onForgot: (email: string) => void;
 }
 
-export function LoginForm({ start, t, label, labelledBy, onSend, onForgot }: LoginFormProps): ReactNode {
+export function LoginForm({ start, t, onSend, onForgot }: LoginFormProps): ReactNode {
   const machine = useFormMachine({
     schema,
     defaults: { email: start.email, password: start.password },
@@ -33,14 +31,7 @@ export function LoginForm({ start, t, label, labelledBy, onSend, onForgot }: Log
     onSubmit: onSend,
   });
   return (
-    <Form
-      machine={machine}
-      t={t}
-      submit={t('login.submit')}
-      waiting={t('login.waiting')}
-      label={label}
-      labelledBy={labelledBy}
-    >
+    <Form machine={machine} t={t} submit={t('login.submit')} waiting={t('login.waiting')}>
       <Field
         {...machine.field('email')}
         label={t('login.email')}

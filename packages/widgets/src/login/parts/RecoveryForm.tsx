@@ -13,25 +13,16 @@ const schema = v.object({ email: emailSchema });
 export interface RecoveryFormProps {
   email: string;
   t: TranslateOf<typeof loginContract>;
-  label: string | undefined;
-  labelledBy: string | undefined;
   onSend: (values: { email: string }) => Promise<Refusal | undefined>;
   onBack: (email: string) => void;
 }
 
-export function RecoveryForm({ email, t, label, labelledBy, onSend, onBack }: RecoveryFormProps): ReactNode {
+export function RecoveryForm({ email, t, onSend, onBack }: RecoveryFormProps): ReactNode {
   const machine = useFormMachine({ schema, defaults: { email }, t, onSubmit: onSend });
   return (
     <>
       <p className="apunt-form-intro">{t('login.recovery-intro')}</p>
-      <Form
-        machine={machine}
-        t={t}
-        submit={t('login.recovery-submit')}
-        waiting={t('login.recovery-waiting')}
-        label={label}
-        labelledBy={labelledBy}
-      >
+      <Form machine={machine} t={t} submit={t('login.recovery-submit')} waiting={t('login.recovery-waiting')}>
         <Field
           {...machine.field('email')}
           label={t('login.email')}

@@ -19,7 +19,7 @@ export function destinationOf({ backUrl, defaultUrl }: Wishes, user: User): stri
 
 /** This page, with the banner that says a mail is on its way. */
 export function bannerHref(loginUrl: string): string {
-  const url = new URL(safeUrl(loginUrl) ?? '/acces', location.origin);
+  const url = new URL(loginUrl, location.origin);
   url.searchParams.set('alert', 'password_reset_sent');
   return url.href;
 }

@@ -1,11 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
+import type { Subscription } from '@apunt/api/resources/newsletter';
+import type { Host, TranslateOf } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { Form } from '@apunt/forms/form/Form';
 import { Input, Terms } from '@apunt/forms/fields/Input';
 import { emailSchema, termsSchema } from '@apunt/forms/form/schemas';
-import { useFormMachine } from '@apunt/forms/form/useFormMachine';
-import type { NewsletterViewProps } from '../Newsletter.tsx';
+import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
+import type { newsletterContract } from '../newsletter.contract.ts';
 import { Segments } from './Segments.tsx';
 
 /** What is subscribed to where nothing is said. */
@@ -17,7 +19,22 @@ const schema = v.object({
   terms: termsSchema,
 });
 
-export function NewsletterForm(props: NewsletterViewProps & { labelledBy: string }): ReactNode {
+export interface NewsletterFormProps {
+  host: Pick<Host, 'element'>;
+  t: TranslateOf<typeof newsletterContract>;
+  /** The e-mail that stands in its field from the start, as far as it is known. */
+  known: string;
+  /** Parts to choose from; without any, `segments` are subscribed to. */
+  choices: readonly { name: string; label: string }[] | undefined;
+  segments: readonly string[] | undefined;
+  termsUrl: string;
+  privacyUrl: string;
+  /** Grows with each send that ended well: the form begins anew. */
+  sent: number;
+  onSend: (values: Subscription) => Promise<Refusal | undefined>;
+}
+
+export function NewsletterForm(props: NewsletterFormProps): ReactNode {
   const { t, known, choices, segments, sent, onSend } = props;
   const named = segments?.length ? [...segments] : GENERAL;
   const first = choices ? choices.map(({ name }) => name).filter((name) => segments?.includes(name)) : named;
@@ -25,35 +42,32 @@ export function NewsletterForm(props: NewsletterViewProps & { labelledBy: string
   const machine = useFormMachine({ schema, defaults: empty, t, onSubmit: onSend });
 
   // Who is logged in may be known later than the form.
+  const fillIn = useEffectEvent((email: string) => {
+    if (machine.read('email') === '') machine.settle('email', email);
+  });
   useEffect(() => {
-    if (known && machine.read('email') === '') machine.settle('email', known);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address that becomes known
+    if (known) fillIn(known);
   }, [known]);
 
   // The page may name others later; boxes that the visitor has ticked stay as they are.
   const firstList = first.join();
   const followed = useRef(firstList);
-  useEffect(() => {
-    if (firstList === followed.current) return;
+  const follow = useEffectEvent((list: string) => {
     if (machine.all().segments.join() === followed.current) machine.settle('segments', first);
-    followed.current = firstList;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each list that the page names
+    followed.current = list;
+  });
+  useEffect(() => {
+    if (firstList !== followed.current) follow(firstList);
   }, [firstList]);
 
+  const beginAnew = useEffectEvent(() => machine.reset({ ...empty, email: '' }));
   useEffect(() => {
-    if (sent > 0) machine.reset({ ...empty, email: '' });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each send that ended well
+    if (sent > 0) beginAnew();
   }, [sent]);
 
   const common = { machine, t };
   return (
-    <Form
-      {...common}
-      submit={t('newsletter.submit')}
-      waiting={t('newsletter.waiting')}
-      label={props.noHeading ? (props.label ?? t('newsletter.title')) : props.label}
-      labelledBy={props.labelledBy}
-    >
+    <Form {...common} submit={t('newsletter.submit')} waiting={t('newsletter.waiting')}>
       <Input {...common} name="email" kind="email" />
       {choices && (
         <Segments field={machine.field('segments')} legend={t('newsletter.segments')} choices={choices} />

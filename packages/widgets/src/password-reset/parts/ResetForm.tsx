@@ -21,12 +21,10 @@ const schema = v.pipe(
 
 export interface ResetFormProps {
   t: TranslateOf<typeof passwordResetContract>;
-  label: string | undefined;
-  labelledBy: string;
   onSend: (password: string) => Promise<Refusal | undefined>;
 }
 
-export function ResetForm({ t, label, labelledBy, onSend }: ResetFormProps): ReactNode {
+export function ResetForm({ t, onSend }: ResetFormProps): ReactNode {
   const machine = useFormMachine({
     schema,
     defaults: { password: '', repeat: '' },
@@ -35,14 +33,7 @@ export function ResetForm({ t, label, labelledBy, onSend }: ResetFormProps): Rea
     onSubmit: ({ password }) => onSend(password),
   });
   return (
-    <Form
-      machine={machine}
-      t={t}
-      submit={t('password-reset.submit')}
-      waiting={t('password-reset.waiting')}
-      label={label}
-      labelledBy={labelledBy}
-    >
+    <Form machine={machine} t={t} submit={t('password-reset.submit')} waiting={t('password-reset.waiting')}>
       <NewPassword machine={machine} t={t} name="password" repeat="repeat" label={t('fields.newPassword')} />
     </Form>
   );

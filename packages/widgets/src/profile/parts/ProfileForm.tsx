@@ -1,5 +1,5 @@
 import type { TranslateOf } from '@apunt/element/host';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { CountryFields } from '@apunt/forms/fields/CountryFields';
 import { Form } from '@apunt/forms/form/Form';
 import { Check, Input, NewPassword, Password, Terms } from '@apunt/forms/fields/Input';
@@ -49,21 +49,21 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
   });
   const { isDirty } = machine;
   const switched = useRef(bulletin.value);
+  // Saved already by its own call: the form must not send the earlier value after it.
+  const takeIn = useEffectEvent((value: boolean) => machine.settle('bulletin', value));
   useEffect(() => {
     if (switched.current === bulletin.value) return;
     switched.current = bulletin.value;
-    // Saved already by its own call: the form must not send the earlier value after it.
-    machine.settle('bulletin', bulletin.value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the machine is new in each render and the same form
+    takeIn(bulletin.value);
   }, [bulletin.value]);
   const common = { machine, t };
 
   useLeaveWarning(isDirty);
+  const tell = useEffectEvent(onDirty);
   useEffect(() => {
     if (!isDirty) return;
-    onDirty(true);
-    return () => onDirty(false);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onDirty` is new in each render and does the same
+    tell(true);
+    return () => tell(false);
   }, [isDirty]);
 
   return (

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Host, TranslateOf } from '@apunt/element/host';
 import { Alert } from '@apunt/ui/form/Alert';
+import { Heading } from '@apunt/ui/Heading';
 import type { profileContract } from '../profile.contract.ts';
 import type { Variant } from './profile-values.ts';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
@@ -27,14 +28,16 @@ type ViewProps = UserTabProps & ReturnType<typeof useProfileForm> & { variant: V
 
 function UserTabView(props: ViewProps): ReactNode {
   const { t, isSocial, level, noHeading, bulletin, supportUrl, variant } = props;
-  const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
   // The second step says what it is in any case.
   const isHeaded = isSocial || !noHeading;
-  const Section = `h${level + (isHeaded ? 1 : 0)}` as 'h3' | 'h4';
   const title = t(isSocial ? 'profile.social-title' : 'profile.title');
   return (
     <>
-      {isHeaded && <Heading className="apunt-form-title">{title}</Heading>}
+      {isHeaded && (
+        <Heading level={level} className="apunt-form-title">
+          {title}
+        </Heading>
+      )}
       {isSocial && (
         <>
           <p className="apunt-form-intro">{t('profile.social-intro')}</p>
@@ -46,7 +49,9 @@ function UserTabView(props: ViewProps): ReactNode {
       <ProfileForm key={variant} {...props} label={title} />
       {!isSocial && (
         <section className="apunt-profile-section">
-          <Section className="apunt-form-title">{t('profile.danger')}</Section>
+          <Heading level={level + (isHeaded ? 1 : 0)} className="apunt-form-title">
+            {t('profile.danger')}
+          </Heading>
           {createElement('apunt-account-delete', supportUrl ? { 'support-url': supportUrl } : {})}
         </section>
       )}

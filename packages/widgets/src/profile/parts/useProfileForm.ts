@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { toggleBulletin, updateProfile } from '@apunt/api/account/account';
 import { isApiError } from '@apunt/api/errors';
+import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Host } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { errorDetail } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
-import { useSend } from '@apunt/forms/fields/useSend';
-import { saveBackUrl } from '@apunt/session/login/back-url';
+import { useSend } from '@apunt/forms/form/useSend';
+import { goToLogin } from '@apunt/session/login/way';
 import type { User } from '@apunt/session/session.store';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
 import type { profileContract } from '../profile.contract.ts';
@@ -57,14 +59,11 @@ export function useProfileForm(
   }, []);
 
   const failed = refused !== undefined || isWrongPassword;
-  useEffect(() => {
-    host.setState(isWaiting ? 'waiting' : failed ? 'error' : isSaved ? 'success' : 'ready');
-  }, [host, isWaiting, failed, isSaved]);
+  useHostState(host, isWaiting ? 'waiting' : failed ? 'error' : isSaved ? 'success' : 'ready');
 
   const lose = () => {
-    saveBackUrl();
     session.clear();
-    host.navigate(config.loginUrl, 'session-missing');
+    goToLogin(host, config.loginUrl, { reason: 'session-missing' });
   };
 
   const toggle = async () => {
@@ -81,7 +80,7 @@ export function useProfileForm(
       if (!isApiError(error)) throw error;
       if (!alive.current) return;
       setFlip(!value);
-      setBulletinError(host.errorText(error.type));
+      setBulletinError(errorTextOf(host, error));
       host.emit('apunt-error', errorDetail(error));
     } finally {
       toggling.current = false;

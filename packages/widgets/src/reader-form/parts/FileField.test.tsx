@@ -29,7 +29,7 @@ describe('FileField', () => {
     void i18n.add({ namespace: 'reader-form', ca });
     const field = {
       id: 'f',
-      name: 'uploadFileId',
+      name: 'fileCheck',
       inputRef: () => {},
       onChange: () => {},
       onBlur: () => {},

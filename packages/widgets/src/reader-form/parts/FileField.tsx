@@ -71,7 +71,9 @@ export function FileField(props: FileFieldProps): ReactNode {
       <input
         ref={input}
         id={id}
-        name={name}
+        // As the server calls the file. What the form keeps under its own name is only what the check has found.
+        name="uploadFileId"
+        data-field={name}
         type="file"
         accept={kind === 'image' ? 'image/*,.heic,.heif' : 'video/*'}
         required

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type * as v from 'valibot';
+import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { Captcha, firstToken } from '@apunt/forms/registration/Captcha';
 import { createDraft } from '@apunt/forms/registration/draft';
@@ -9,7 +10,8 @@ import { useFormMachine } from '@apunt/forms/form/useFormMachine';
 import { useText } from '@apunt/forms/fields/useValue';
 import { DRAFT_PREFIX } from '@apunt/session/account/forget';
 import { tabStorage } from '@apunt/session/storage';
-import type { ReaderFormViewProps } from '../ReaderForm.tsx';
+import type { readerFormContract } from '../reader-form.contract.ts';
+import type { ReaderFormModel } from '../useReaderForm.ts';
 import type { FileKind, FileVerdict } from './file-check.ts';
 import { FileField } from './FileField.tsx';
 import { schemaOf } from './schema.ts';
@@ -24,8 +26,28 @@ function focusBeside(element: Element | null): Element | null {
   return found === document.body ? null : found;
 }
 
-export interface ParticipationFormProps extends ReaderFormViewProps {
-  labelledBy: string;
+export interface ParticipationFormProps
+  extends
+    Pick<
+      ReaderFormModel,
+      | 'owner'
+      | 'who'
+      | 'phase'
+      | 'upload'
+      | 'captcha'
+      | 'spent'
+      | 'sent'
+      | 'onToken'
+      | 'onCancel'
+      | 'onFile'
+      | 'onSend'
+    >,
+    Pick<
+      WidgetProps<typeof readerFormContract>,
+      'ugcId' | 'type' | 'question' | 'maxImageKb' | 'maxVideoKb' | 'termsUrl' | 'privacyUrl'
+    > {
+  host: Pick<Host, 'element'>;
+  t: TranslateOf<typeof readerFormContract>;
 }
 
 /** The form of one visitor; another one gets a new form. */
@@ -36,7 +58,9 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
   );
   const limit = 1024 * (kind === 'video' ? props.maxVideoKb : props.maxImageKb);
   const [schema] = useState(() => schemaOf(kind, !captcha.isOff));
-  const [file, setFile] = useState<File>();
+  // What was chosen for a contribution that has been accepted belongs to no other one.
+  const [chosen, setChosen] = useState<{ file: File | undefined; sent: number }>();
+  const file = chosen?.sent === sent ? chosen.file : undefined;
   const [draft] = useState(() =>
     createDraft<Values>({
       key: `${DRAFT_PREFIX}participation:${ugcId}`,
@@ -49,7 +73,7 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
     name: '',
     email: '',
     text: '',
-    uploadFileId: '',
+    fileCheck: '',
     checkPrivacyPolicy: false,
     checkCommercialCommunications: false,
     captcha: firstToken(captcha),
@@ -61,43 +85,46 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
     texts: { max: limit / 1024 / 1000 },
     secrets: captcha.isOff ? [] : ['captcha'],
     draft,
-    onSubmit({ uploadFileId, ...values }) {
-      // Only what its check has found: the file itself goes beside the values.
-      void uploadFileId;
+    onSubmit({ fileCheck, ...values }) {
+      // What the check of the file has found stays here: the file itself goes beside the values.
+      void fileCheck;
       return onSend(values, file);
     },
   });
 
   // Filled in for those who have not begun to write it themselves.
+  const fillIn = useEffectEvent((name: 'name' | 'email', known: string) => {
+    if (machine.read(name) === '') machine.settle(name, known);
+  });
   useEffect(() => {
-    for (const name of ['name', 'email'] as const)
-      if (who?.[name] && machine.read(name) === '') machine.settle(name, who[name]);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known who writes
+    if (who?.name) fillIn('name', who.name);
+    if (who?.email) fillIn('email', who.email);
   }, [who?.name, who?.email]);
 
-  useEffect(() => {
-    if (sent === 0) return;
+  const beginAnew = useEffectEvent(() => {
     const { name, email, checkCommercialCommunications } = machine.all();
     machine.reset({ ...empty, name, email, checkCommercialCommunications });
-    setFile(undefined);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each contribution that has been accepted
+  });
+  useEffect(() => {
+    if (sent > 0) beginAnew();
   }, [sent]);
 
   const token = useText(machine, 'captcha');
+  const give = useEffectEvent(onToken);
   useEffect(() => {
-    onToken(token);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onToken` is new in each render
+    give(token);
   }, [token]);
 
   const box = useRef<HTMLDivElement>(null);
   const isLast = phase === 'captcha' && !captcha.isOff;
-  useEffect(() => {
-    if (!isLast || spent === 0) return;
+  const askForAnother = useEffectEvent(() => {
     machine.settle('captcha', '');
     // Nobody is taken away from what they do elsewhere on the page meanwhile.
     const focused = focusBeside(box.current);
     if (!focused || box.current?.contains(focused)) machine.goTo('captcha');
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each token that is spent
+  });
+  useEffect(() => {
+    if (isLast && spent > 0) askForAnother();
   }, [isLast, spent]);
 
   const wasWaiting = useRef(false);
@@ -125,8 +152,6 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
         announcement={
           phase === 'uploading' ? t('reader-form.uploading', { percent: tenthOf(percent) }) : undefined
         }
-        label={props.noHeading ? t('reader-form.title') : props.label}
-        labelledBy={props.labelledBy}
       >
         <div className="apunt-pair">
           <Input {...common} name="name" kind="fullName" readOnly={readOnly} />
@@ -137,15 +162,15 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
           <FileField
             t={t}
             key={sent}
-            field={machine.field('uploadFileId')}
+            field={machine.field('fileCheck')}
             kind={kind}
             limit={limit}
             file={file}
             isLocked={readOnly}
             onChange={(next: File | undefined, found: FileVerdict) => {
               props.onFile();
-              setFile(next);
-              machine.set('uploadFileId', found);
+              setChosen({ file: next, sent });
+              machine.set('fileCheck', found);
             }}
           />
         )}

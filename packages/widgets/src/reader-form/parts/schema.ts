@@ -21,7 +21,7 @@ export const schemaOf = (kind: FileKind | undefined, needsCaptcha: boolean) =>
     name: requiredText('validation.nameRequired'),
     email: emailSchema,
     text: requiredText('reader-form.unanswered'),
-    uploadFileId: kind ? fileSchema(kind) : v.string(),
+    fileCheck: kind ? fileSchema(kind) : v.string(),
     checkPrivacyPolicy: termsSchema,
     checkCommercialCommunications: v.boolean(),
     captcha: captchaSchema(needsCaptcha),

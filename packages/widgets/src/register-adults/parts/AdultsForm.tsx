@@ -33,13 +33,11 @@ export interface AdultsFormProps {
   termsUrl: string;
   privacyUrl: string;
   captcha: CaptchaSettings;
-  label: string | undefined;
-  labelledBy: string | undefined;
   onSend: (values: AdultInput) => Promise<Refusal | undefined>;
 }
 
 export function AdultsForm(props: AdultsFormProps): ReactNode {
-  const { t, termsUrl, privacyUrl, captcha, label, labelledBy, onSend } = props;
+  const { t, termsUrl, privacyUrl, captcha, onSend } = props;
   const [schema] = useState(() => schemaOf(!captcha.isOff));
   const machine = useFormMachine({
     schema,
@@ -50,13 +48,7 @@ export function AdultsForm(props: AdultsFormProps): ReactNode {
   });
   const common = { machine, t };
   return (
-    <Form
-      {...common}
-      submit={t('register-adults.submit')}
-      waiting={t('register-adults.waiting')}
-      label={label}
-      labelledBy={labelledBy}
-    >
+    <Form {...common} submit={t('register-adults.submit')} waiting={t('register-adults.waiting')}>
       <Input {...common} name="email" kind="email" />
       <NewPassword {...common} name="password" repeat="repeat" label={t('fields.password')} />
       <Terms {...common} name="terms" termsUrl={termsUrl} privacyUrl={privacyUrl} />

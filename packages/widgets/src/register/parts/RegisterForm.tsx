@@ -49,13 +49,11 @@ export interface RegisterFormProps {
   termsUrl: string;
   privacyUrl: string;
   captcha: CaptchaSettings;
-  label: string | undefined;
-  labelledBy: string | undefined;
   onSend: (values: RegisterInput) => Promise<Refusal | undefined>;
 }
 
 export function RegisterForm(props: RegisterFormProps): ReactNode {
-  const { t, minAge, termsUrl, privacyUrl, captcha, label, labelledBy, onSend } = props;
+  const { t, minAge, termsUrl, privacyUrl, captcha, onSend } = props;
   const [schema] = useState(() => schemaOf(minAge, !captcha.isOff));
   const [draft] = useState(() =>
     createDraft<Values>({
@@ -89,13 +87,7 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
   });
   const common = { machine, t };
   return (
-    <Form
-      {...common}
-      submit={t('register.submit')}
-      waiting={t('register.waiting')}
-      label={label}
-      labelledBy={labelledBy}
-    >
+    <Form {...common} submit={t('register.submit')} waiting={t('register.waiting')}>
       <div className="apunt-pair">
         <Input {...common} name="name" kind="name" />
         <Input {...common} name="surname" kind="surname" />

@@ -5,8 +5,8 @@ import { ApiError } from '@apunt/api/errors';
 import { createI18n } from '@apunt/i18n/i18n';
 import { Field } from '@apunt/ui/form/Field';
 import { control } from '@apunt/testing/fill';
-import { Form } from '../form/Form.tsx';
-import { useFormMachine } from '../form/useFormMachine.ts';
+import { Form } from './Form.tsx';
+import { useFormMachine } from './useFormMachine.ts';
 import { useSend, type FormHost } from './useSend.ts';
 
 const failure = (type: 'server' | 'aborted') => new ApiError({ type, endpoint: 'contact', message: type });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EventContract } from './contract.ts';
+import type { EventContract } from '../contract.ts';
 
 const text = v.string();
 

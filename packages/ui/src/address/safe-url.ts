@@ -1,5 +1,3 @@
-const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-
 /**
  * The one guard for addresses that come from outside: http, https, mailto, tel and same-origin paths pass, anything
  * else (script and data schemes in every disguise, hidden hosts, credentials) is undefined.
@@ -11,7 +9,7 @@ export function safeUrl(address: string | null | undefined): string | undefined 
   if (text === '' || /[\u0000-\u001F\u007F\\]/.test(text) || text.startsWith('//')) return undefined;
   try {
     const url = new URL(text, document.baseURI);
-    return PROTOCOLS.has(url.protocol) && !url.username && !url.password ? text : undefined;
+    return /^(?:https?|mailto|tel):$/.test(url.protocol) && !url.username && !url.password ? text : undefined;
   } catch {
     return undefined;
   }

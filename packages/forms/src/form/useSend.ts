@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
-import { errorDetail } from '../form/server-errors.ts';
-import type { Refusal } from '../form/useFormMachine.ts';
+import { errorDetail } from './server-errors.ts';
+import type { Refusal } from './useFormMachine.ts';
 
 /** The part of a host that a form tells what it does. */
 export interface FormHost {

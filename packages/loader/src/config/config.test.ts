@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe("the page's settings", () => {
+  let faults: string[];
+
+  beforeEach(() => {
+    faults = [];
+    vi.spyOn(console, 'error').mockImplementation((text: string) => void faults.push(text));
+  });
+  afterEach(() => (document.body.innerHTML = ''));
+
+  function read(attributes: string) {
+    document.body.innerHTML = `<apunt-config ${attributes}></apunt-config>`;
+    return readConfig();
+  }
+
+  it('has its defaults without an element', () => {
+    expect(readConfig()).toMatchObject({ loginUrl: '/acces', site: 'general', dev: false });
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['/entra', '/acces?des=web#formulari', 'https://comptes.example/acces'])(
+    'leads to the login page %s',
+    (url) => {
+      expect(read(`login-url="${url}"`).loginUrl).toBe(url);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test/acces', '/\\evil.test', ''])(
+    'leads to the default instead of "%s", and says so',
+    (url) => {
+      expect(read(`login-url="${url}"`).loginUrl).toBe('/acces');
+      expect(faults).toEqual([expect.stringContaining('login-url: expected')]);
+    },
+  );
+
+  it('reads the data- twin', () => {
+    expect(read('data-login-url="javascript:alert(1)"').loginUrl).toBe('/acces');
+    document.body.innerHTML = '';
+    expect(read('data-login-url="/entra"').loginUrl).toBe('/entra');
+  });
+});

@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** Attributes of the heading, and its level. */
+export interface HeadingProps extends ComponentProps<'h2'> {
+  /** 2, 3 or 4, as `heading-level` says; one more for the parts inside. */
+  level: number;
+}
+
+/** A heading whose level the page chooses: `<h2>`, `<h3>` …; everything else is handed on to it. */
+export function Heading({ level, ...rest }: HeadingProps): ReactNode {
+  const Tag = `h${level}` as 'h2'; // all headings take the same attributes
+  return <Tag {...rest} />;
+}
