@@ -26,7 +26,6 @@ interface ViewProps
 
 export function FavouritesView(props: ViewProps): ReactNode {
   const { t, errorText, items, removed, failed, emptyUrl } = props;
-  const reason = (type: string) => errorText(type);
   const explore = safeUrl(emptyUrl);
   return (
     <SavedList
@@ -38,7 +37,7 @@ export function FavouritesView(props: ViewProps): ReactNode {
         image: safeUrl(multimedia.image),
         kicker: category.name,
         isRemoved: removed.has(id),
-        error: failed?.id === id ? reason(failed.error.type) : undefined,
+        error: failed?.id === id ? errorText(failed.error.type) : undefined,
       }))}
       title={props.label ?? t('favourites.title')}
       level={props.noHeading ? undefined : props.headingLevel}
