@@ -1,6 +1,6 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { WidgetHost } from './host.ts';
+import type { WidgetHost } from './widget-host.ts';
 import type { WidgetMount } from './widget-mount.ts';
 
 interface Props {

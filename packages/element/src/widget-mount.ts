@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { WidgetHost } from './host.ts';
+import type { WidgetHost } from './widget-host.ts';
 import { portal } from './renderer.tsx';
 import { Shell } from './Shell.tsx';
 

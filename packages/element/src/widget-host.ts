@@ -1,0 +1,278 @@
+import type { ComponentType } from 'react';
+import type { Values as Placeholders, WidgetTexts } from '@apunt/i18n/i18n';
+import { restWhileComplete } from './adopt/rest.ts';
+import { siteOf, type Site } from './config.ts';
+import type { EventDetail, Hydrate, WidgetContract } from './contract.ts';
+import type { Host, WidgetProps } from './host.ts';
+import { whenDue } from './hydrate.ts';
+import { MethodDesk, type Methods } from './methods.ts';
+import { whenParsed } from './parsed.ts';
+import { enqueue } from './renderer.tsx';
+import { getRuntime } from './runtime.ts';
+import { Values, type KnownAttribute } from './values.ts';
+
+/** All that the elements of one tag share: made once by `defineWidget`, read by every instance. */
+export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
+  readonly contract: C;
+  readonly component: ComponentType<WidgetProps<C>>;
+  readonly styles: readonly CSSStyleSheet[];
+  readonly texts: readonly WidgetTexts[];
+  readonly attributes: ReadonlyMap<string, KnownAttribute>;
+  /** Matches an element that its server HTML may make complete; empty for tags that always need their code. */
+  readonly complete: string;
+}
+
+/** Key of the method by which the host puts React into its element. */
+export const MOUNT = Symbol('mount');
+/** Key of the method by which the host takes React out of its element again. */
+export const UNMOUNT = Symbol('unmount');
+/** A custom element as its host sees it: `MOUNT` and `UNMOUNT` go to r2wc's connected and disconnected callbacks. */
+export type HostElement = HTMLElement & { [MOUNT](): void; [UNMOUNT](): void };
+
+/** What the rendered widget does for its host. */
+interface View {
+  update(): void;
+  takeOver(): void;
+  leave(): void;
+}
+
+const due = Symbol.for('apunt.due');
+const isDue = (element: Element): boolean => Reflect.get(element, due) === true;
+
+/** The life of one element: values, states, events, and when to mount. The component talks to the page through it. */
+export class WidgetHost<C extends WidgetContract = WidgetContract> implements Host<C> {
+  readonly element: HostElement;
+  readonly spec: WidgetSpec;
+  readonly values: Values;
+  #state: string | undefined;
+  #internals: ElementInternals | undefined;
+  #disarm: (() => void) | undefined;
+  #phase: 'apart' | 'parsing' | 'waiting' | 'queued' | 'mounted' = 'apart';
+  #updating = false;
+  #ready = false;
+  #whenReady: { promise: Promise<void>; resolve: () => void } | undefined;
+  #view: View | undefined;
+  #reloaders: Set<() => void> | undefined;
+  #methods: MethodDesk | undefined;
+
+  constructor(element: HostElement, spec: WidgetSpec) {
+    this.element = element;
+    this.spec = spec;
+    this.values = new Values(element, spec.contract, spec.attributes);
+  }
+
+  emit<E extends keyof C['events'] & string>(name: E, detail: EventDetail<C, E> & object): boolean {
+    const events: Readonly<Record<string, { readonly cancelable?: true }>> = this.spec.contract.events;
+    return this.dispatch(name, detail, events[name]?.cancelable);
+  }
+
+  dispatch(name: string, detail: object, cancelable = false): boolean {
+    return this.element.dispatchEvent(
+      new CustomEvent(name, {
+        bubbles: true,
+        composed: true,
+        cancelable,
+        detail: { ...detail, source: this.element },
+      }),
+    );
+  }
+
+  readonly t = (key: string, values?: Placeholders): string => {
+    const { i18n } = getRuntime();
+    const text = this.values.textFor(key);
+    return text === undefined ? i18n.text(key, values) : i18n.fill(text, values);
+  };
+
+  tDynamic(key: string, fallback: string, values?: Placeholders): string {
+    const isKnown = this.values.textFor(key) !== undefined || getRuntime().i18n.has(key);
+    return this.t(isKnown ? key : fallback, values);
+  }
+
+  errorText(type: string): string {
+    return this.tDynamic(`errors.${type}`, 'errors.unknown');
+  }
+
+  get site(): Site {
+    const site = this.values.read('site');
+    return siteOf(typeof site === 'string' ? site : getRuntime().config.site);
+  }
+
+  navigate(url: string, reason: string): void {
+    if (this.dispatch('apunt-navigate', { url, reason }, true)) getRuntime().navigate(url);
+  }
+
+  get state(): string | undefined {
+    return this.#state;
+  }
+
+  setState(state: C['states'][number]): void {
+    if (state === this.#state) return;
+    try {
+      this.#internals ??= this.element.attachInternals();
+      if (this.#state) this.#internals.states.delete(this.#state);
+      this.#internals.states.add(state);
+    } catch {
+      // Browsers without custom states have the attribute.
+    }
+    if (state === 'loading') this.element.ariaBusy = 'true';
+    else if (this.#state === 'loading') this.element.ariaBusy = null;
+    this.#state = state;
+    this.element.setAttribute('data-state', state);
+  }
+
+  ready(): void {
+    if (this.#ready) return;
+    this.#ready = true;
+    if (!this.#state) this.setState('ready');
+    this.#view?.takeOver();
+    this.#whenReady?.resolve();
+    this.dispatch('apunt-ready', {});
+  }
+
+  get isReady(): boolean {
+    return this.#ready;
+  }
+
+  whenReady(): Promise<void> {
+    if (!this.#whenReady) {
+      let resolve = () => {};
+      const promise = new Promise<void>((done) => (resolve = done));
+      this.#whenReady = { promise, resolve };
+      if (this.#ready) resolve();
+    }
+    return this.#whenReady.promise;
+  }
+
+  onReload(reload: () => void): () => void {
+    this.#reloaders ??= new Set();
+    this.#reloaders.add(reload);
+    return () => this.#reloaders?.delete(reload);
+  }
+
+  expose(methods: Methods<C>): () => void {
+    this.#methods ??= new MethodDesk();
+    return this.#methods.expose(methods);
+  }
+
+  reload(): void {
+    if (this.#phase !== 'mounted') this.begin();
+    this.#reloaders?.forEach((reload) => reload());
+  }
+
+  /** A method of the contract is called; mounts the component that has to answer. */
+  invoke(name: string, args: readonly unknown[]): unknown {
+    this.begin();
+    this.#methods ??= new MethodDesk();
+    return this.#methods.invoke(name, args);
+  }
+
+  props(): Record<string, unknown> {
+    return { ...this.values.props(), host: this };
+  }
+
+  connectView(view: View): void {
+    this.#view = view;
+    // A component that had its data at once has told so before its Shell could connect.
+    if (this.#ready) view.takeOver();
+  }
+
+  /** All changes of one microtask are one render. */
+  changed(): void {
+    if (this.#updating || this.#phase === 'apart') return;
+    this.#updating = true;
+    queueMicrotask(() => {
+      this.#updating = false;
+      if (this.#phase === 'mounted') {
+        if (this.values.areComplete()) this.#view?.update();
+        else this.#retreat();
+      } else if (this.#state === 'error') this.begin();
+      else if (this.#phase === 'waiting' && this.spec.complete) {
+        this.#disarm?.();
+        this.#arm();
+      }
+    });
+  }
+
+  connected(): void {
+    if (this.#phase !== 'apart') return;
+    this.#phase = 'parsing';
+    whenParsed(this.element, () => {
+      if (this.#phase !== 'parsing') return;
+      this.#phase = 'waiting';
+      this.values.open();
+      this.#arm();
+    });
+  }
+
+  /** Waits for its time to mount; what needs no code for now waits for a reason first. */
+  #arm(): void {
+    const { element, spec } = this;
+    const mayRest = spec.complete && !isDue(element) && !this.values.areSet;
+    this.#disarm = mayRest ? restWhileComplete(element, spec.complete, () => this.begin()) : undefined;
+    if (this.#disarm) return;
+    const attribute = this.values.read('hydrate') as Hydrate | undefined;
+    const strategy = isDue(element) ? 'load' : (attribute ?? spec.contract.hydrate);
+    this.#disarm = whenDue(element, strategy, () => this.begin());
+  }
+
+  /** It is time: puts the element in line for mounting. */
+  begin(): void {
+    // Its children may still be on their way, and hold what is needed.
+    if (this.#phase === 'apart' || this.#phase === 'parsing') Reflect.set(this.element, due, true);
+    if (this.#phase !== 'waiting') return;
+    this.#phase = 'queued';
+    enqueue(this.element, () => this.#start());
+  }
+
+  /** Mounts if the required values are there; else the server HTML stays and the state says so. */
+  #start(): void {
+    if (this.#phase !== 'queued') return;
+    if (!this.values.areComplete()) {
+      this.#phase = 'waiting';
+      this.setState('error');
+      return;
+    }
+    const { i18n } = getRuntime();
+    const arriving = this.spec.texts.flatMap((texts) => i18n.add(texts) ?? []);
+    if (arriving.length > 0) {
+      void Promise.all(arriving).then(() => enqueue(this.element, () => this.#start()));
+      return;
+    }
+    this.#disarm?.();
+    this.#phase = 'mounted';
+    if (this.#state === 'error') this.#clearState();
+    this.element[MOUNT]();
+  }
+
+  /** A value that it cannot do without has gone: the server HTML comes back, until the value does. */
+  #retreat(): void {
+    this.#unmount();
+    this.#phase = 'waiting';
+    this.setState('error');
+  }
+
+  #unmount(): void {
+    this.#view?.leave();
+    if (this.#phase === 'mounted') this.element[UNMOUNT]();
+    this.#view = undefined;
+    this.#ready = false;
+    this.#whenReady = undefined;
+    this.#methods?.forget();
+  }
+
+  /** Called a task after removal, unless the element came back. */
+  removed(): void {
+    this.#disarm?.();
+    this.#unmount();
+    this.#phase = 'apart';
+    this.values.close();
+    this.#clearState();
+  }
+
+  #clearState(): void {
+    if (this.#state) this.#internals?.states.delete(this.#state);
+    this.#state = undefined;
+    this.element.removeAttribute('data-state');
+    this.element.ariaBusy = null;
+  }
+}
