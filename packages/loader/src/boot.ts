@@ -4,11 +4,9 @@ import { startRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, localeOf } from '@apunt/i18n/i18n';
 import { createConsent } from '@apunt/session/consent';
 import { createSession, type Session } from '@apunt/session/session.store';
-import { readConfig } from './config/config.ts';
+import { readConfig, readTable } from './config/config.ts';
 
 declare const __APUNT_VERSION__: string;
-
-const textsSchema = v.fallback(v.record(v.string(), v.string()), {});
 
 async function userOf(printed: unknown) {
   if (!printed) return null;
@@ -44,14 +42,11 @@ async function start(): Promise<Runtime> {
   // Nothing to show and nothing to mount: defined so that `:defined` tells the truth about it.
   if (!customElements.get('apunt-config'))
     customElements.define('apunt-config', class extends HTMLElement {});
-  const i18n = createI18n(
-    localeOf(document.documentElement.lang),
-    v.parse(textsSchema, config.json('texts') ?? {}),
-  );
+  const i18n = createI18n(localeOf(document.documentElement.lang), readTable(config, 'texts'));
   const session: { current?: Session } = {};
   const api = createApi({
     base: config.apiBase,
-    endpoints: v.parse(textsSchema, config.json('endpoints') ?? {}),
+    endpoints: readTable(config, 'endpoints'),
     arrayFormat: config.arrayFormat,
     csrf() {
       const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;

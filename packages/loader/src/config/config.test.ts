@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readTable } from './config.ts';
 
 describe("the page's settings", () => {
   let faults: string[];
@@ -40,5 +40,21 @@ describe("the page's settings", () => {
     expect(read('data-login-url="javascript:alert(1)"').loginUrl).toBe('/acces');
     document.body.innerHTML = '';
     expect(read('data-login-url="/entra"').loginUrl).toBe('/entra');
+  });
+
+  it('takes texts and addresses value by value, and names the one that is none', () => {
+    document.body.innerHTML =
+      '<apunt-config><script type="application/json" data-apunt-json="texts">{"like.add":"Guarda","like.remove":7}</script></apunt-config>';
+    const config = readConfig();
+    expect(readTable(config, 'texts')).toEqual({ 'like.add': 'Guarda' });
+    expect(faults).toEqual([expect.stringContaining('"texts", like.remove: expected a text')]);
+    expect(readTable(config, 'endpoints')).toEqual({});
+    expect(faults).toHaveLength(1);
+  });
+
+  it.each(['[]', '"text"', '7'])('has no texts in %s, and says so', (json) => {
+    document.body.innerHTML = `<apunt-config><script type="application/json" data-apunt-json="texts">${json}</script></apunt-config>`;
+    expect(readTable(readConfig(), 'texts')).toEqual({});
+    expect(faults).toEqual([expect.stringContaining('expected an object of texts')]);
   });
 });

@@ -34,3 +34,24 @@ export function readConfig(root: ParentNode = document): PageConfig {
     json: (name: string) => json[name],
   } as unknown as PageConfig;
 }
+
+/**
+ * The page's own `texts` or `endpoints`, under their keys. Value by value: one that is no text is reported and left out,
+ * the others count.
+ */
+export function readTable(
+  config: Pick<PageConfig, 'json'>,
+  name: 'texts' | 'endpoints',
+  root: ParentNode = document,
+): Readonly<Record<string, string>> {
+  const given = config.json(name) ?? {};
+  const element = root.querySelector('apunt-config');
+  const table: Record<string, string> = Object.create(null);
+  const isTable = typeof given === 'object' && !Array.isArray(given);
+  if (!isTable && element) report(element, 'bad-json', `JSON child "${name}": expected an object of texts`);
+  for (const [key, value] of isTable ? Object.entries(given) : []) {
+    if (typeof value === 'string') table[key] = value;
+    else if (element) report(element, 'bad-json', `JSON child "${name}", ${key}: expected a text`);
+  }
+  return table;
+}
