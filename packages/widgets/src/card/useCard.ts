@@ -4,6 +4,7 @@ import type { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
 import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import type { cardContract } from './card.contract.ts';
 
 export interface CardModel {
@@ -54,7 +55,7 @@ export function useCard({ host, json, contentId, like }: WidgetProps<typeof card
   }, [element]);
 
   const isEmpty = !adoption && !content;
-  useEffect(() => host.setState(isEmpty ? 'empty' : 'ready'), [host, isEmpty]);
+  useHostState(host, isEmpty ? 'empty' : 'ready');
 
   const title = content ? content.title || content.name : element.querySelector('h2,h3,h4,h5,a')?.textContent;
   return {

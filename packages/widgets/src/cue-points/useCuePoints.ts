@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
+import { useHostState } from '@apunt/element/useHostState';
 import { callPlayer, findPlayer, isPlainPress, playsOther } from '@apunt/media/find/find-player';
 import { momentAt, momentUrl } from '@apunt/media/moments';
 import { useFollowedPlayer } from '@apunt/media/useFollowedPlayer';
@@ -35,7 +36,7 @@ export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CueP
   const { copied, manualUrl, copy } = useCopy(COPIED_FOR, (url) => void host.emit('apunt-copied', { url }));
 
   const isEmpty = cues.length === 0;
-  useLayoutEffect(() => host.setState(isEmpty ? 'empty' : 'ready'), [host, isEmpty]);
+  useHostState(host, isEmpty ? 'empty' : 'ready');
 
   useLayoutEffect(() => {
     // The server's links are about to go: who is on one of them goes on from its twin.

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
+import { useHostState } from '@apunt/element/useHostState';
 import { callPlayer, findPlayer, isPlainPress } from '@apunt/media/find/find-player';
 import { useFollowedPlayer } from '@apunt/media/useFollowedPlayer';
 import type { playlistContract } from './playlist.contract.ts';
@@ -26,7 +27,7 @@ export function usePlaylist(props: WidgetProps<typeof playlistContract>): Playli
   }
 
   const isEmpty = sections.length === 0;
-  useLayoutEffect(() => host.setState(isEmpty ? 'empty' : 'ready'), [host, isEmpty]);
+  useHostState(host, isEmpty ? 'empty' : 'ready');
 
   useLayoutEffect(() => {
     // The server's links are about to go: who is on one of them goes on from its twin.

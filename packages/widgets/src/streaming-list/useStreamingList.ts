@@ -3,6 +3,7 @@ import { isApiError } from '@apunt/api/errors';
 import { fetchStreams, type Stream } from '@apunt/api/resources/streaming';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { callPlayer, findPlayer } from '@apunt/media/find/find-player';
 import { typeOf } from '@apunt/media/find/media-type';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -85,8 +86,8 @@ export function useStreamingList(props: WidgetProps<typeof streamingListContract
   }
 
   const state = streams ? (streams.length > 0 ? 'ready' : 'empty') : hasFailed ? 'error' : 'loading';
+  useHostState(host, state);
   useLayoutEffect(() => {
-    host.setState(state);
     if (state === 'ready' || state === 'empty') host.ready();
   }, [host, state]);
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
+import { useHostState } from '@apunt/element/useHostState';
 import { findPlayer } from '@apunt/media/find/find-player';
 import type { streamingPanelContract } from './streaming-panel.contract.ts';
 
@@ -51,8 +52,8 @@ export function useStreamingPanel(props: WidgetProps<typeof streamingPanelContra
     return () => listening.abort();
   }, [element]);
 
+  useHostState(host, isOpen ? 'open' : 'idle');
   useLayoutEffect(() => {
-    host.setState(isOpen ? 'open' : 'idle');
     for (const trigger of element.querySelectorAll(':scope > [slot=trigger]'))
       trigger.setAttribute('aria-haspopup', 'dialog');
   }, [host, element, isOpen]);

@@ -3,6 +3,7 @@ import { parseDate } from '@apunt/api/dates/dates';
 import { useAdoption, type Adoption } from '@apunt/element/adopt/useAdoption';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { dayMonthText, dayText, timeText } from '@apunt/i18n/dates/dates';
 import type { DateSettings } from '@apunt/i18n/dates/settings';
 import { relativeText } from '@apunt/i18n/relative/relative';
@@ -92,7 +93,7 @@ export function useTime({ host, datetime, format }: Props): TimeModel {
   }, [borrowed, node, text, words, iso, title]);
 
   const isEmpty = !adoption && !words;
-  useEffect(() => host.setState(isEmpty ? 'empty' : 'ready'), [host, isEmpty]);
+  useHostState(host, isEmpty ? 'empty' : 'ready');
 
   return { words: adoption ? undefined : words, iso, title };
 }

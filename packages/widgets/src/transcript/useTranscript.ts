@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
 import { callPlayer, findPlayer, isPlainPress, playsOther } from '@apunt/media/find/find-player';
 import { momentAt, momentUrl } from '@apunt/media/moments';
 import { useFollowedPlayer } from '@apunt/media/useFollowedPlayer';
@@ -50,8 +51,8 @@ export function useTranscript(props: WidgetProps<typeof transcriptContract>): Tr
   const follow = useFollow(open.is && tab === 'transcript' ? current : -1);
 
   const isEmpty = lines.length === 0 && tags.length === 0;
+  useHostState(host, isEmpty ? 'empty' : 'ready');
   useLayoutEffect(() => {
-    host.setState(isEmpty ? 'empty' : 'ready');
     // What the server has written is about to go: who is in it goes on from the button.
     if (!host.element.querySelector(':focus')) return;
     host.element.shadowRoot?.querySelector<HTMLElement>('[data-action=trigger]')?.focus();
