@@ -10,7 +10,7 @@ import { enqueue } from './renderer.tsx';
 import { getRuntime } from './runtime.ts';
 import { Values, type KnownAttribute } from './values.ts';
 
-/** The element, as its component sees it: events out, states and texts in. */
+/** The element as its component sees it: texts and settings to read, events and states to set. */
 export interface Host<C extends WidgetContract = WidgetContract> {
   readonly element: HTMLElement;
   readonly site: Site;
@@ -23,20 +23,23 @@ export interface Host<C extends WidgetContract = WidgetContract> {
   /** Dispatches an event of the contract. False when a listener has prevented our default action. */
   emit<E extends keyof C['events'] & string>(name: E, detail: EventDetail<C, E> & object): boolean;
   setState(state: C['states'][number]): void;
-  /** The element can be used: the server HTML gives way, `apunt-ready` fires. Called for you unless `manualReady`. */
+  /**
+   * Says that the element can be used: takes the server HTML away and fires `apunt-ready`. Called automatically unless
+   * the contract has `manualReady`.
+   */
   ready(): void;
   /** Changes the address after asking the page (`apunt-navigate`, cancelable). Pass only guarded addresses. */
   navigate(url: string, reason: string): void;
-  /** Registers what `reload()` does. Returns the way to take it back. */
+  /** Registers what `reload()` does. Returns a function that unregisters it. */
   onReload(reload: () => void): () => void;
-  /** Puts functions behind the contract's methods. Returns the way to take them back. */
+  /** Implements the contract's methods. Returns a function that removes the implementation. */
   expose(methods: Methods<C>): () => void;
 }
 
-/** How a widget's parts get their texts: only those that its contract names. */
+/** The `t` of a widget, for its parts: it knows only the text files that the contract names. */
 export type TranslateOf<C extends WidgetContract> = Host<C>['t'];
 
-/** What a widget's component is given. */
+/** Props of a widget's component. */
 export type WidgetProps<C extends WidgetContract> = AttributeProps<C> & {
   readonly host: Host<C>;
   /** JSON children and the `data` property, parsed by the contract. */
@@ -50,7 +53,7 @@ export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
   readonly styles: readonly CSSStyleSheet[];
   readonly texts: readonly WidgetTexts[];
   readonly attributes: ReadonlyMap<string, KnownAttribute>;
-  /** Matches an element that its server HTML may make complete; empty for tags that always need their code. */
+  /** Selector of elements that may need no code (`completeSelector`); empty for tags that always need it. */
   readonly complete: string;
 }
 
@@ -61,7 +64,7 @@ export const UNMOUNT = Symbol('unmount');
 /** A custom element as its host sees it: `MOUNT` and `UNMOUNT` go to r2wc's connected and disconnected callbacks. */
 export type HostElement = HTMLElement & { [MOUNT](): void; [UNMOUNT](): void };
 
-/** What the rendered widget does for its host. */
+/** What the host calls on the rendered widget (`Shell`). */
 interface View {
   update(): void;
   takeOver(): void;
@@ -193,7 +196,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
 
   // ---- for the element class and the view ----
 
-  /** A method of the contract is called; mounts the component that has to answer. */
+  /** Called for a method of the contract: mounts the component if necessary, and passes the call on. */
   invoke(name: string, args: readonly unknown[]): unknown {
     this.begin();
     this.#methods ??= new MethodDesk();
@@ -206,11 +209,11 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
 
   connectView(view: View): void {
     this.#view = view;
-    // A component that had its data at once has told so before its Shell could connect.
+    // A component may call `ready()` during its first render, before the shell is connected.
     if (this.#ready) view.takeOver();
   }
 
-  /** All changes of one microtask are one render. */
+  /** Called after each change of a value; all changes until the next microtask cause one render. */
   changed(): void {
     if (this.#updating || this.#phase === 'apart') return;
     this.#updating = true;
@@ -236,7 +239,10 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     });
   }
 
-  /** Waits for its time to mount; what needs no code for now waits for a reason first. */
+  /**
+   * Waits until the element is due by its strategy. An element with complete server HTML waits for something that needs
+   * its code instead.
+   */
   #arm(): void {
     const { element, spec } = this;
     if (spec.complete && !isDue(element) && !this.values.areSet && isComplete(element, spec.complete)) {
@@ -250,9 +256,9 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.#disarm = whenDue(element, strategy, () => this.begin());
   }
 
-  /** It is time: puts the element in line for mounting. */
+  /** Puts the element in the queue for mounting. */
   begin(): void {
-    // Its children may still be on their way, and hold what is needed.
+    // The parser may not have read all children yet, which may hold values: the element is marked and mounted afterwards.
     if (this.#phase === 'apart' || this.#phase === 'parsing') Reflect.set(this.element, due, true);
     if (this.#phase !== 'waiting') return;
     this.#phase = 'queued';

@@ -20,7 +20,7 @@ const MESSAGES: Record<ApiErrorType, string> = {
   aborted: 'The call was cancelled.',
 };
 
-/** What an item of another shape means is not known, but that something went wrong is. */
+/** An item of unknown shape still means that the call has failed, so it counts as an error without a code. */
 const errorSchema = v.fallback(
   v.object({
     errorCode: v.pipe(v.optional(v.unknown(), ''), v.transform(String)),
@@ -197,7 +197,8 @@ export function createClient(options: ApiOptions): Api {
       const method = request.method ?? 'GET';
       const url = urlOf(request);
       if (method !== 'GET' || request.fresh) return report(request, schema, method, url);
-      // The same question asked by fifty elements is one request; an asker that leaves must not cancel it for the rest.
+      // Equal GETs share one request, however many elements send them; without a signal, so that one element cannot
+      // cancel it for the others.
       const { signal: _, ...shared } = request;
       let answer = inFlight.get(url);
       if (!answer) {

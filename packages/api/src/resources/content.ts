@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema, secondsSchema } from '../parse.ts';
 
 const text = v.fallback(v.string(), '');
-/** An image as an address, or as an object with one; only these two are read here. */
+/** An image: an address, or an object that holds one. */
 const imageSchema = v.pipe(
   v.fallback(v.nullable(v.union([v.string(), v.looseObject({ src: v.string() })])), null),
   v.transform((image) => {

@@ -20,13 +20,19 @@ export interface LoginPromptState {
   accept: () => void;
 }
 
-// One prompt a page: a session lost under several elements asks once.
+// The element whose prompt is open. A page shows one prompt at most, also when several elements lose the session at once.
 let current: unknown;
 
-/** The way of a press that needs a login: ask, remember what was wanted and where, go. */
+/**
+ * A press that needs a login: asks the visitor, and on a yes stores the intent and the address and goes to the login
+ * page.
+ */
 export function useLoginPrompt({ announce, leave, stay }: LoginPromptCallbacks): LoginPromptState {
   const [intent, setIntent] = useState<Intent>();
-  /** Whether the element is still there: an answer may come when it is not, and nobody would ever close its prompt. */
+  /**
+   * Whether the element is still mounted. A call that fails after it has gone must not open a prompt that nobody can
+   * close.
+   */
   const me = useRef(false);
   useEffect(() => {
     me.current = true;
