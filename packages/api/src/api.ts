@@ -14,7 +14,7 @@ export interface ApiRequest {
   json?: unknown;
   /** Cancels the call, which then fails with type `aborted`. */
   signal?: AbortSignal;
-  /** A GET that does not join an equal one under way, and that its signal really cancels. */
+  /** A GET that is sent even while the same one is under way; only such a GET is cancelled by its `signal`. */
   fresh?: boolean;
   /** The caller shows the failure itself: the visible error list skips it. */
   handled?: boolean;
@@ -38,14 +38,20 @@ export interface ApiOptions {
 }
 
 /**
- * The page's one door to the back end. An answer is unwrapped (`response`) and parsed by `schema`; pass
- * `v.unknown()` where any 2xx without `errors` is success. Every failure is an `ApiError`.
+ * The client through which every call to the back end goes. An answer is unwrapped (`response`) and parsed by `schema`;
+ * pass `v.unknown()` where any 2xx without `errors` is success. Every failure is an `ApiError`.
  */
 export interface Api {
   send<S extends GenericSchema>(request: ApiRequest, schema: S): Promise<InferOutput<S>>;
-  /** A POST that outlives the page and whose answer nobody waits for. False when it could not be queued. */
+  /**
+   * A POST that is sent even when the page is being left; its answer is not read. False when the browser did not queue
+   * it.
+   */
   beacon(request: Pick<ApiRequest, 'endpoint' | 'params' | 'json'>): boolean;
-  /** Milliseconds since the epoch by the server's clock, as far as a `Date` header has told it. */
+  /**
+   * The server's time in milliseconds since the epoch, from the `Date` header of the latest answer; the visitor's clock
+   * before the first one.
+   */
   now(): number;
 }
 
@@ -61,7 +67,7 @@ export function createApi(options: ApiOptions = {}): Api {
         ready = await client;
       } catch (cause) {
         client = undefined;
-        // A line that brings no code brings no answers either: a failed call, that can be tried again.
+        // The client's file could not be fetched: treated as a call without an answer. The next call fetches it anew.
         const { endpoint, handled } = request;
         const error = new ApiError({ type: 'timeout', endpoint, handled, message: UNREACHABLE, cause });
         options.onError?.(error);
@@ -69,7 +75,7 @@ export function createApi(options: ApiOptions = {}): Api {
       }
       return ready.send(request, schema);
     },
-    // Who has something to take back has called before.
+    // A beacon takes back something that an earlier call has begun, so the client has been loaded by then.
     beacon: (request) => loaded?.beacon(request) ?? false,
     now: () => loaded?.now() ?? Date.now(),
   };

@@ -8,12 +8,12 @@ interface Props {
   mount: WidgetMount;
 }
 
-/** A boundary does not catch its own faults, but those of its children. */
+/** Throws an error of `Shell` from a child, because an error boundary catches only errors of its children. */
 function Fault({ error }: { error: unknown }): ReactNode {
   throw error;
 }
 
-/** Around every widget: hands it its values, and keeps its crash from everything else. */
+/** The error boundary around every widget: renders it with its values, and shows its crash in its own element only. */
 export class Shell extends Component<Props, { crashed: boolean; isLeaving?: true }> {
   override state: { crashed: boolean; isLeaving?: true } = { crashed: false };
 
@@ -27,17 +27,17 @@ export class Shell extends Component<Props, { crashed: boolean; isLeaving?: true
     if (!host.spec.contract.manualReady && !this.state.crashed) host.ready();
   }
 
-  /** The host has new values. */
+  /** Called by the host when its values have changed: renders the widget again. */
   update(): void {
     this.forceUpdate();
   }
 
-  /** Its component goes first: what fails in that is still caught here, and nobody else's fault. */
+  /** Unmounts the component before the shell itself, so that an error in its clean-up is still caught here. */
   leave(): void {
     flushSync(() => this.setState({ isLeaving: true }));
   }
 
-  /** The widget can be used: the server HTML has done its part. */
+  /** Called when the widget can be used: takes the server HTML off the page. */
   takeOver(): void {
     this.props.mount.showFallback(false);
   }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Host } from './host.ts';
 
 /**
- * A named slot for widgets in light DOM, where native slots do not reach: the page's own children with that `slot` are
- * moved to this place once, and back when the widget goes. Without any, `children` are shown.
+ * A named slot for widgets in light DOM, where native slots do not work: children of the element with that `slot` are
+ * moved here once, and back when the widget is unmounted. If there are none, `children` are shown.
  */
 export function Slotted({
   host,

@@ -8,7 +8,7 @@ function typeOf(schema: v.GenericSchema): string {
 }
 
 function read(schema: v.GenericSchema, raw: unknown): unknown {
-  // Ids are numbers in much of what a CMS prints.
+  // A CMS often prints ids as JSON numbers, where the schema wants a text.
   if (typeof raw === 'number' && typeOf(schema) === 'string') return String(raw);
   return typeof raw === 'string' ? readText(schema, raw) : raw;
 }

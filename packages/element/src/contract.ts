@@ -7,22 +7,31 @@ import type { Namespace } from '@apunt/i18n/i18n';
  */
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | 'none';
 
-/** The bubbling events that widgets use. React sets those that do not bubble on the element concerned. */
+/**
+ * The bubbling events that widgets use. Events that do not bubble need no entry: React listens to them on the element
+ * itself.
+ */
 export const DOM_EVENTS = ['click', 'input', 'change', 'keydown', 'focusin', 'focusout', 'submit'] as const;
 /** One of the DOM events that a widget can ask React to listen to. */
 export type DomEvent = (typeof DOM_EVENTS)[number];
 
-/** An attribute, its `data-` twin and its camelCase property, under the property's name. */
+/**
+ * One attribute of a tag. It is also a property (camelCase, which is its key in the contract) and an attribute with
+ * `data-` before it, its twin.
+ */
 export interface AttributeContract {
   readonly type: v.GenericSchema;
   readonly doc: string;
   readonly default?: unknown;
   readonly required?: true;
-  /** Given (a boolean: and not `false`), the element cannot do without its code, however complete its server HTML is. */
+  /**
+   * With this attribute (if it is a boolean: unless it is `false`) the element needs its code even if its server HTML
+   * is complete.
+   */
   readonly needsCode?: true;
   /** Changes after mounting are ignored. */
   readonly fixed?: true;
-  /** Where in the JSON child it stands, when not under its own name: dotted paths, the first with a value counts. */
+  /** Further places of the value in the JSON child, as dotted paths; the first with a value counts. */
   readonly from?: readonly string[];
 }
 
@@ -40,7 +49,7 @@ export interface JsonContract {
   readonly doc: string;
 }
 
-/** Everything public about a tag, once: coercion, docs, controls, manifest and shared tests are made from it. */
+/** Everything public about a tag, in one place: coercion, docs, controls, manifest and shared tests are made from it. */
 export interface WidgetContract {
   readonly tag: `apunt-${string}`;
   readonly group: 'foundation' | 'identity' | 'engagement' | 'media' | 'content' | 'lists' | 'chrome';
@@ -73,18 +82,21 @@ export interface WidgetContract {
   };
   /** Most kB (brotli) that the widget's own file may have; `budgets.json` says what holds for the others. */
   readonly budget?: number;
-  /** Clicks on the server HTML do what they say while the code is on its way; they are not held back and repeated. */
+  /**
+   * While the code is loading, clicks on the server HTML work as usual; without it, the first click is held back and
+   * repeated on the widget.
+   */
   readonly keepsClicks?: true;
   /**
-   * The server HTML stays in the page for ever, the very same nodes; the widget stands around it (docs/adr/0021). Clicks on it
-   * are its own.
+   * The server HTML stays in the page as the same nodes; the widget is drawn around it (docs/adr/0021). Clicks on it
+   * are not held back.
    */
   readonly adopt?: true;
   /** Complete server HTML needs no code: nothing is fetched until an attribute that `needsCode`, or data, asks for it. */
   readonly complete?: true;
   /** Bubbling DOM events that React has to hear here; all that widgets use when not given. Fewer are cheaper. */
   readonly listens?: readonly DomEvent[];
-  /** The component itself tells when it can be used (`host.ready()`), because it has to wait for data. */
+  /** The component calls `host.ready()` itself, because it has to wait for data before it can be used. */
   readonly manualReady?: true;
 }
 

@@ -8,7 +8,7 @@ import { enqueue } from './renderer.tsx';
 import { WidgetMount } from './widget-mount.ts';
 import { knownAttributes } from './values.ts';
 
-/** The files that a contract names, in its order: one that is forgotten does not compile. */
+/** The text files that a contract names, in its order; a missing one is a type error. */
 type TextsOf<N extends readonly Namespace[]> = { readonly [I in keyof N]: WidgetTexts<N[I]> };
 
 /** What `defineWidget` needs beside the contract and the component. */
@@ -18,7 +18,7 @@ export interface WidgetOptions<C extends WidgetContract> {
   texts: TextsOf<C['texts']>;
 }
 
-/** What every one of our elements offers to the page. */
+/** The properties and methods that every element of the library offers to the page. */
 export interface WidgetElement extends HTMLElement {
   readonly state: string | undefined;
   data: unknown;
@@ -33,7 +33,7 @@ interface R2wcInstance extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** How a tag's element is told apart by r2wc's renderer. */
+/** Finds the host of an element, for r2wc's renderer, which is given the element only. */
 const hosts = new WeakMap<HTMLElement, WidgetHost>();
 
 // r2wc makes the class, mounts and unmounts; its own attribute, property and event layers stay unused (docs/adr/0002).
@@ -52,7 +52,7 @@ const R2wcElement = r2wc<{ container?: HTMLElement }, WidgetMount | undefined>(
 
 const leaving = new Set<{ leave(): void }>();
 
-/** One task later, elements that have not come back are let go. Moves within a task keep everything. */
+/** Unmounts elements one task after their removal, unless they have been put back: a move within a task keeps their state. */
 function leaveLater(element: { leave(): void }): void {
   if (leaving.size === 0) {
     setTimeout(() => {
@@ -87,7 +87,8 @@ export function defineWidget<C extends WidgetContract>(
 
     constructor() {
       super();
-      // Values set before the code arrived stand as own properties and would hide the accessors for ever.
+      // Values that were set before the upgrade are own properties, which would hide the accessors: they are set again
+      // through them.
       for (const name of Object.keys(this)) {
         if (name !== 'data' && !attributes.has(name)) continue;
         const value: unknown = Reflect.get(this, name);
@@ -96,7 +97,7 @@ export function defineWidget<C extends WidgetContract>(
       }
     }
 
-    /** Made when it is first needed: a thousand elements upgrade in one task. */
+    /** Creates the host when it is first needed, because a thousand elements may upgrade in one task. */
     #life(): WidgetHost {
       if (!this.#host) {
         this.#host = new WidgetHost(this, spec);
@@ -168,7 +169,7 @@ export function defineWidget<C extends WidgetContract>(
       leaving.delete(this);
       if (this.#connected) return;
       this.#connected = true;
-      // In turn, like mounting: a thousand elements may arrive in one task.
+      // Queued like mounting, because a thousand elements may be connected in one task.
       enqueue(this, () => this.#connected && this.#life().connected(), false);
     }
 

@@ -3,7 +3,7 @@ import type { Site } from './config.ts';
 import type { AttributeProps, EventDetail, JsonProps, WidgetContract } from './contract.ts';
 import type { Methods } from './methods.ts';
 
-/** The element, as its component sees it: events out, states and texts in. */
+/** The element as its component sees it: texts and settings to read, events and states to set. */
 export interface Host<C extends WidgetContract = WidgetContract> {
   readonly element: HTMLElement;
   readonly site: Site;
@@ -16,20 +16,23 @@ export interface Host<C extends WidgetContract = WidgetContract> {
   /** Dispatches an event of the contract. False when a listener has prevented our default action. */
   emit<E extends keyof C['events'] & string>(name: E, detail: EventDetail<C, E> & object): boolean;
   setState(state: C['states'][number]): void;
-  /** The element can be used: the server HTML gives way, `apunt-ready` fires. Called for you unless `manualReady`. */
+  /**
+   * Says that the element can be used: takes the server HTML away and fires `apunt-ready`. Called automatically unless
+   * the contract has `manualReady`.
+   */
   ready(): void;
   /** Changes the address after asking the page (`apunt-navigate`, cancelable). Pass only guarded addresses. */
   navigate(url: string, reason: string): void;
-  /** Registers what `reload()` does. Returns the way to take it back. */
+  /** Registers what `reload()` does. Returns a function that unregisters it. */
   onReload(reload: () => void): () => void;
-  /** Puts functions behind the contract's methods. Returns the way to take them back. */
+  /** Implements the contract's methods. Returns a function that removes the implementation. */
   expose(methods: Methods<C>): () => void;
 }
 
-/** How a widget's parts get their texts: only those that its contract names. */
+/** The `t` of a widget, for its parts: it knows only the text files that the contract names. */
 export type TranslateOf<C extends WidgetContract> = Host<C>['t'];
 
-/** What a widget's component is given. */
+/** Props of a widget's component. */
 export type WidgetProps<C extends WidgetContract> = AttributeProps<C> & {
   readonly host: Host<C>;
   /** JSON children and the `data` property, parsed by the contract. */

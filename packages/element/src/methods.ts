@@ -1,16 +1,19 @@
 import type { WidgetContract } from './contract.ts';
 
-/** What stands behind the methods of a contract. The page may pass anything: each function checks its arguments. */
+/** The functions that implement a contract's methods. The page may pass any values, so each function checks its arguments. */
 export type Methods<C extends WidgetContract = WidgetContract> = Readonly<
   Record<keyof NonNullable<C['methods']> & string, (...args: readonly unknown[]) => unknown>
 >;
 
-/** Calls of the page's, handed to the component's functions; those made before it was there are made up for. */
+/**
+ * Passes calls of the page on to the component's functions. Calls made before the component has mounted are kept and
+ * made then.
+ */
 export class MethodDesk {
   #methods: Methods | undefined;
   #early: (readonly [name: string, args: readonly unknown[]])[] = [];
 
-  /** Returns the way to take the functions back. */
+  /** Sets the functions and makes the calls that were kept. Returns a function that removes them. */
   expose(methods: Methods): () => void {
     this.#methods = methods;
     for (const [name, args] of this.#early.splice(0)) this.invoke(name, args);
@@ -19,7 +22,7 @@ export class MethodDesk {
     };
   }
 
-  /** Undefined for a call that has to wait. */
+  /** Calls a method and returns its result; undefined for a call that is kept for later. */
   invoke(name: string, args: readonly unknown[]): unknown {
     if (!this.#methods) {
       this.#early.push([name, args]);

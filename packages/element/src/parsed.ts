@@ -10,7 +10,8 @@ function isParsed(element: Element): boolean {
 
 function check(): void {
   for (const [element, callback] of waiting) {
-    // One that is out of the page for a moment may come back; one that stays away does nothing when it is called.
+    // Elements outside the document are called, too: one that is being moved comes back, and the host of a removed one
+    // ignores the call.
     if (isParsed(element)) {
       waiting.delete(element);
       callback();

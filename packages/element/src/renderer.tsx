@@ -9,7 +9,7 @@ import { DOM_EVENTS } from './contract.ts';
  * holds the page for longer than a frame or two.
  */
 
-/** Something that stands in the page through React: where, and what. */
+/** Something that React renders into the page: the container, and what is rendered. */
 export interface Entry {
   readonly container: Element | DocumentFragment;
   readonly node: ReactNode;
@@ -25,12 +25,12 @@ interface Job {
 
 const GROUP_SIZE = 32;
 const BATCH = 8;
-/** Milliseconds: for a slice that shares its task with the upgrade itself, or runs code that is still new to the browser. */
+/** Milliseconds of a slice that runs in the task of the upgrade, or while the browser has not yet optimised the code. */
 const SHORT_SLICE = 12;
 const SLICE = 24;
-/** After so many widgets the browser has made fast code of it. */
+/** Number of mounted widgets after which the browser has optimised the code. */
 const WARM = 64;
-/** So many new widgets at most are drawn in one frame. */
+/** Most new widgets in one frame. */
 const FRAME_SIZE = 96;
 
 interface Item extends Entry {
@@ -75,7 +75,7 @@ class PageRoot extends Component {
 
 function ensurePageRoot(): PageRoot {
   if (!pageRoot) {
-    // Detached on purpose: only the portals are in the page.
+    // The root is never attached: only its portals are in the page.
     const root = createRoot(document.createElement('div'));
     flushSync(() => root.render(<PageRoot ref={(instance) => void (pageRoot = instance ?? pageRoot)} />));
   }
@@ -84,8 +84,8 @@ function ensurePageRoot(): PageRoot {
 }
 
 /**
- * React listens to every event it knows, in both phases, on each container: 144 listeners an element. Of these only the
- * ones that widgets use get through.
+ * React adds listeners for every event it knows, in both phases, to each container: 144 an element. While React does
+ * so, this lets only the events through that widgets use.
  */
 export function listenLess({ container, events = DOM_EVENTS }: Omit<Entry, 'node'>): void {
   container.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {
@@ -135,8 +135,8 @@ function inputWaits(): boolean {
 }
 
 /**
- * A frame costs the page more than a slice. Tasks of this priority come after input and before frames; one is let
- * through whenever there is a screenful or more to draw.
+ * Schedules the next slice. Tasks of this priority run after input and before frames, because a frame takes longer than
+ * a slice; once there are `FRAME_SIZE` new widgets, a frame is let through first.
  */
 function pumpSoon(): void {
   const scheduler: unknown = Reflect.get(globalThis, 'scheduler');
@@ -155,12 +155,12 @@ function pump(most: number): void {
   if (!sorted && queue.length > GROUP_SIZE) queue = viewportFirst(queue);
   sorted = true;
   while (queue.length > 0 && performance.now() < end && !inputWaits()) {
-    // The very first shows how slow cold code is on this machine.
+    // The first widget of a page is mounted alone, because cold code may take a whole slice on a slow machine.
     for (const { run } of queue.splice(0, pageRoot ? BATCH : 1)) {
       try {
         run();
       } catch (error) {
-        // One element's fault is nobody else's: the others go on, the page hears of it.
+        // The error of one element must not stop the others; the page gets it as a global `error` event.
         reportError(error);
       }
     }
@@ -176,20 +176,20 @@ function pump(most: number): void {
 }
 
 /**
- * Puts an element in line; its turn comes at the latest a few slices on. What is seen goes first, if `ordered`: to
- * know what is seen costs a layout of the page.
+ * Queues an element; `run` is called in one of the next slices. With `ordered`, elements in the viewport go first,
+ * which costs one layout of the page.
  */
 export function enqueue(element: Element, run: () => unknown, ordered = true): void {
   queue.push({ element, run });
   if (ordered) sorted = false;
   if (pumping) return;
   pumping = true;
-  // The first of the page come with their code: the task in which that was evaluated has been long enough.
+  // The first elements of a page get a task of their own, because evaluating the code has made this one long already.
   if (pageRoot) queueMicrotask(() => pump(SHORT_SLICE));
   else pumpSoon();
 }
 
-/** Called when an element's turn has come: what it shows is committed together with its neighbours'. */
+/** Adds something to the next commit, together with the others of its slice. Returns a function that unmounts it. */
 export function portal(entry: Entry): () => void {
   const item: Item = { ...entry, key: String(serial++), group: undefined };
   batch.push(item);

@@ -24,7 +24,7 @@ function slot(): Slot {
   return globalThis as Slot;
 }
 
-/** Installs the runtime, once a page. A second start is refused and the first stays. */
+/** Installs the runtime of a page. When there is one already, that one stays and is returned. */
 export function startRuntime(runtime: Runtime): Runtime {
   const present = slot()[KEY];
   if (present) {
@@ -46,14 +46,14 @@ export function getRuntime(): Runtime {
 }
 
 /**
- * What React code is given of the runtime. Texts come from the host, which knows the element's own and those that the
- * contract names; here are only those that are always there.
+ * The runtime as React code may use it. Its `t` knows the texts of `errors` only, which every page has; all others come
+ * from `host.t`, which knows the contract's files and the element's own texts.
  */
 export interface WidgetRuntime extends Omit<Runtime, 'i18n'> {
   readonly i18n: Pick<I18n, 'locale' | 'lang'> & { readonly t: Translate<'errors'> };
 }
 
-/** `getRuntime` under the name that React code calls it by. */
+/** The page's runtime, for React code: `getRuntime` under the name of a hook. */
 export const useRuntime: () => WidgetRuntime = getRuntime;
 
 /** For tests and stories only: takes the runtime away so that another can be started. */

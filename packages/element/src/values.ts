@@ -3,7 +3,7 @@ import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract }
 import { readJsonChildren } from './json-child.ts';
 import { report } from './report.ts';
 
-/** An attribute with all that would otherwise be worked out again for each element. */
+/** An attribute with the names and the default that are the same for all elements of a tag. */
 export interface KnownAttribute extends AttributeContract {
   readonly dashed: string;
   readonly twin: string;
@@ -22,7 +22,10 @@ export function knownAttributes(contract: WidgetContract): ReadonlyMap<string, K
   );
 }
 
-/** What stands at the first path that leads to something; the empty texts of a CMS count as nothing. */
+/**
+ * The value at the first path that leads to one. Empty texts do not count, because a CMS prints them for what it does
+ * not have.
+ */
 function valueAt(data: unknown, paths: readonly string[]): unknown {
   for (const path of paths) {
     let value = data;
@@ -39,7 +42,10 @@ function valueAt(data: unknown, paths: readonly string[]): unknown {
 
 type Written = Pick<Element, 'getAttribute'>;
 
-/** A CMS prints `name=""` for what it has no text for: that is no text, but still a present boolean. */
+/**
+ * An empty attribute is no value for a text, because a CMS prints `name=""` for what it does not have; a boolean is
+ * true by it.
+ */
 const presentText = ({ type }: AttributeContract, value: string | null): string | null =>
   value === '' && type.type === 'string' ? null : value;
 
@@ -64,7 +70,7 @@ export class Values {
     this.#attributes = attributes;
   }
 
-  /** The element's children are all there: from now on the JSON ones count. */
+  /** Called when the parser has read all children: reads the JSON children and the element's own texts. */
   open(): void {
     this.#children = readJsonChildren(this.#element);
     const id = this.read('texts');
@@ -111,7 +117,7 @@ export class Values {
     if (raw === null || raw === undefined) return attribute.fallback;
     const result = coerce(attribute.type, raw);
     if (result.ok) return result.value;
-    // Of an object the page may have taken even what makes a text of it.
+    // An object is not printed: it may lack a prototype, and turning it into a text would throw.
     const shown = typeof raw === 'object' ? 'an object' : String(raw).slice(0, 80);
     report(this.#element, 'bad-value', `${attribute.dashed}="${shown}": expected ${result.expected}`);
     return attribute.fallback;
@@ -138,10 +144,10 @@ export class Values {
     return missing.length === 0;
   }
 
-  /** What the component gets, but for its host. */
+  /** The props of the component, without `host`. */
   props(): Record<string, unknown> {
     const props: Record<string, unknown> = { json: this.#parsedJson() };
-    // Read once: most attributes of the contract are not there.
+    // All attributes are read at once, because most attributes of a contract are missing on an element.
     const all = new Map<string, string>();
     for (const { name, value } of this.#element.attributes) all.set(name, value);
     const written: Written = { getAttribute: (name) => all.get(name) ?? null };

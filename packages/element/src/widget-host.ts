@@ -18,7 +18,7 @@ export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
   readonly styles: readonly CSSStyleSheet[];
   readonly texts: readonly WidgetTexts[];
   readonly attributes: ReadonlyMap<string, KnownAttribute>;
-  /** Matches an element that its server HTML may make complete; empty for tags that always need their code. */
+  /** Selector of elements that may need no code (`completeSelector`); empty for tags that always need it. */
   readonly complete: string;
 }
 
@@ -29,7 +29,7 @@ export const UNMOUNT = Symbol('unmount');
 /** A custom element as its host sees it: `MOUNT` and `UNMOUNT` go to r2wc's connected and disconnected callbacks. */
 export type HostElement = HTMLElement & { [MOUNT](): void; [UNMOUNT](): void };
 
-/** What the rendered widget does for its host. */
+/** What the host calls on the rendered widget (`Shell`). */
 interface View {
   update(): void;
   takeOver(): void;
@@ -159,7 +159,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.#reloaders?.forEach((reload) => reload());
   }
 
-  /** A method of the contract is called; mounts the component that has to answer. */
+  /** Called for a method of the contract: mounts the component if necessary, and passes the call on. */
   invoke(name: string, args: readonly unknown[]): unknown {
     this.begin();
     this.#methods ??= new MethodDesk();
@@ -172,11 +172,11 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
 
   connectView(view: View): void {
     this.#view = view;
-    // A component that had its data at once has told so before its Shell could connect.
+    // A component may call `ready()` during its first render, before the shell is connected.
     if (this.#ready) view.takeOver();
   }
 
-  /** All changes of one microtask are one render. */
+  /** Called after each change of a value; all changes until the next microtask cause one render. */
   changed(): void {
     if (this.#updating || this.#phase === 'apart') return;
     this.#updating = true;
@@ -204,7 +204,10 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     });
   }
 
-  /** Waits for its time to mount; what needs no code for now waits for a reason first. */
+  /**
+   * Waits until the element is due by its strategy. An element with complete server HTML waits for something that needs
+   * its code instead.
+   */
   #arm(): void {
     const { element, spec } = this;
     const mayRest = spec.complete && !isDue(element) && !this.values.areSet;
@@ -215,9 +218,9 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.#disarm = whenDue(element, strategy, () => this.begin());
   }
 
-  /** It is time: puts the element in line for mounting. */
+  /** Puts the element in the queue for mounting. */
   begin(): void {
-    // Its children may still be on their way, and hold what is needed.
+    // The parser may not have read all children yet, which may hold values: the element is marked and mounted afterwards.
     if (this.#phase === 'apart' || this.#phase === 'parsing') Reflect.set(this.element, due, true);
     if (this.#phase !== 'waiting') return;
     this.#phase = 'queued';

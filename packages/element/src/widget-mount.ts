@@ -4,10 +4,13 @@ import { portal } from './renderer.tsx';
 import { Shell } from './Shell.tsx';
 
 const STORE = 'data-apunt-fallback';
-/** Marks the slots that are not the widget's own. */
+/** Attribute of the slots that are made here, and not by the widget's component. */
 const OURS = 'data-mount';
 
-/** The place in the page where one widget's React stands, beside the server HTML that it takes the place of. */
+/**
+ * Where one widget is rendered: a shadow root or a light child. Also shows and hides the server HTML that the widget
+ * replaces.
+ */
 export class WidgetMount {
   readonly #host: WidgetHost;
   readonly #root: ShadowRoot;
@@ -33,7 +36,8 @@ export class WidgetMount {
       }
     } else {
       this.#root.adoptedStyleSheets = [...spec.styles];
-      // Without waiting for data the first commit is useful already, and nothing has to stand in for it.
+      // A widget that does not wait for data is complete with its first commit, so only the others show the server HTML
+      // until then.
       if (spec.contract.manualReady) this.#fallback = this.#addSlot();
     }
     this.#unmount = portal({
@@ -59,7 +63,7 @@ export class WidgetMount {
       else this.#fallback = this.#addSlot();
       return;
     }
-    // In light DOM a hidden twin of the form would confuse autofill, so it waits in a template of its own.
+    // In light DOM a hidden second form would confuse autofill, so the server HTML is kept in a template.
     let store = element.querySelector<HTMLTemplateElement>(`:scope > template[${STORE}]`);
     if (shown) {
       if (store) element.append(store.content);
@@ -76,7 +80,7 @@ export class WidgetMount {
   close(): void {
     this.#unmount();
     this.showFallback(true);
-    // React still owns what is inside; it goes with its box.
+    // React still owns the nodes inside; removing the box removes them from the page.
     this.#box?.remove();
   }
 }

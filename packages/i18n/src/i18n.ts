@@ -81,7 +81,8 @@ export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<str
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
-    // A visitor never sees a raw key: an unknown text of a family falls back to its generic sentence.
+    // Visitors never see a raw key: `file.unknown-code` falls back to `file.default`, and to `errors.unknown` where that
+    // is missing.
     parseMissingKeyHandler: (key) => {
       const family = `${key.slice(0, key.lastIndexOf('.'))}.default`;
       return key !== family && instance.exists(family) ? instance.t(family) : instance.t('errors.unknown');
@@ -100,7 +101,7 @@ export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<str
     lang: locale === 'ca' ? 'ca-valencia' : locale,
     t: (key, values) => i18n.text(key, values),
     text(key, values) {
-      // i18next weighs every call; what is no plural is looked up once and filled here.
+      // i18next takes long for each call, so texts without a plural are looked up once and filled in here.
       if (values && 'count' in values) return instance.t(key, { ...values });
       let text = plain.get(key);
       if (text === undefined) {

@@ -31,7 +31,7 @@ function fail(name: string): void {
 
 const isWidget = (element: object): element is { mount(): void } => 'mount' in element;
 
-/** Brings the code for an element that is due; mounts it if the code is there already. */
+/** Fetches the code of an element that is due; if the tag is defined already, mounts the element. */
 function due(element: Element): void {
   Reflect.set(element, DUE, true);
   const name = nameOf(element);
@@ -43,7 +43,7 @@ function due(element: Element): void {
   );
 }
 
-/** Id of what somebody who comes back from the login wanted to press: its element must not wait to be seen. */
+/** Id of what the visitor wanted to press before the login; its element is hydrated at once, to finish the press. */
 function intendedId(): unknown {
   try {
     // oxlint-disable-next-line apunt/no-raw-storage -- read-only, and the storage module would double this script
@@ -59,10 +59,10 @@ const isIntended = (element: Element): boolean =>
 
 function meet(element: Element): void {
   if (seen.has(element)) return;
-  // While the page is still being read, what has come of an element may not be all of it.
+  // While the parser is still at work, an element may lack children that would need its code: it is met again later.
   if (
     element.matches(table.complete) &&
-    // Values that a page has set before the code came stand as own properties.
+    // A value that a script has set before the tag was defined is an own property, and needs the code.
     (document.readyState === 'loading' ||
       (!Object.keys(element).length && isComplete(element, table.complete)))
   )
@@ -133,12 +133,12 @@ function start(): void {
     link.href = styles;
     document.head.append(link);
   }
-  // Our own shadow roots may hold our tags, too.
+  // A widget may show other widgets in its shadow root, which the document's observer does not see.
   document.addEventListener('apunt-ready', (event) => {
     const [origin] = event.composedPath();
     if (origin instanceof Element && origin.shadowRoot) watch(origin.shadowRoot);
   });
-  // A picture that cannot be had needs the code that shows another one.
+  // An image that fails to load needs its widget's code, which shows a default image.
   document.addEventListener(
     'error',
     ({ target }) => {

@@ -15,7 +15,10 @@ async function userOf(printed: unknown) {
   return parsed.success ? parsed.output : null;
 }
 
-/** Leaves the page once: a logout makes several widgets want to leave it, and a second start would cut off the first. */
+/**
+ * Navigates to an address once a second: after a logout several widgets navigate to the same one, and each call would
+ * abort the one before.
+ */
 function goOnce(): (url: string) => void {
   let last = { url: '', at: 0 };
   return (url) => {
@@ -39,7 +42,7 @@ async function start(): Promise<Runtime> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
   const config = readConfig();
-  // Nothing to show and nothing to mount: defined so that `:defined` tells the truth about it.
+  // An empty class: the tag has no widget, but the loader looks for tags that are not `:defined`.
   if (!customElements.get('apunt-config'))
     customElements.define('apunt-config', class extends HTMLElement {});
   const i18n = createI18n(localeOf(document.documentElement.lang), readTable(config, 'texts'));

@@ -1,6 +1,6 @@
 import type { BuiltFile, ChunkManifest, LoaderTable } from './table.ts';
 
-/** What `late.ts` exports; named here, since it comes by its address and not by an import. */
+/** What `late.ts` exports. Typed by hand, because the file is imported by its built address. */
 interface Late {
   chunks: ChunkManifest;
   twinOf: (pressed: Element, host: Element) => HTMLElement | null;
@@ -8,7 +8,7 @@ interface Late {
   unalias: (stand: HTMLElement) => void;
 }
 
-/** What a built file may export that is used by its name. */
+/** The exports of a built file that the loader calls. */
 interface Built {
   boot?: () => unknown;
 }
@@ -26,7 +26,7 @@ let arriving: Promise<Late> | undefined;
 
 const urlOf = (file: string): string => new URL(file, import.meta.url).href;
 
-/** Starts a fetch that the browser checks against the integrity value; an import of the address takes what has come. */
+/** Fetches a file with its integrity value, which `import()` cannot carry; the import then uses the fetched file. */
 function preload(url: string, integrity: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
@@ -42,7 +42,7 @@ async function bring([file, integrity]: BuiltFile): Promise<Built> {
     const url = urlOf(file) + (round ? `?r=${round}` : '');
     preload(url, integrity);
     try {
-      // Our own build, checked by its integrity value.
+      // Safe cast: the file comes from our own build, and the browser has checked its integrity value.
       return (await import(/* @vite-ignore */ url)) as Built;
     } catch (error) {
       const pause = PAUSES[round];

@@ -11,7 +11,7 @@ export const chunks = __APUNT_CHUNKS__;
 
 const HOOKS = ['data-action', 'data-id', 'data-network', 'data-provider'];
 
-/** The control of the finished widget that stands where the pressed part of the server HTML stood. */
+/** The control of the mounted widget that corresponds to the pressed element of the server HTML: its twin. */
 export function twinOf(pressed: Element, host: Element): HTMLElement | null {
   for (const root of [host.shadowRoot, host]) {
     for (const hook of HOOKS) {
@@ -58,13 +58,13 @@ function copyAttribute(from: Element, to: Element, name: string | null): void {
   else to.setAttribute(name, value);
 }
 
-/** `<div data-apunt="poll" data-poll-id="7">`, for editors that strip unknown tags: the widget stands inside the div. */
+/** Makes a widget inside `<div data-apunt="poll" data-poll-id="7">`, which CMS editors keep where they strip unknown tags. */
 export function unalias(stand: HTMLElement): void {
   const widget = document.createElement(`apunt-${stand.getAttribute('data-apunt') ?? ''}`);
   for (const name of stand.getAttributeNames()) copyAttribute(stand, widget, name);
   widget.append(...stand.childNodes);
   stand.append(widget);
-  // Only what has changed: the widget may have changed the others for itself.
+  // Copies only the attribute that has changed: the widget may have set others on its own element.
   new MutationObserver((records) => {
     for (const { attributeName } of records) copyAttribute(stand, widget, attributeName);
   }).observe(stand, { attributes: true });

@@ -29,6 +29,6 @@ export function replayClick(due: (element: Element) => void, holdsBack: (element
     document.addEventListener('apunt-error', settle);
     due(waiting);
   };
-  // Keys, too: links and buttons turn Enter and Space into clicks by themselves.
+  // This covers keys as well: browsers turn Enter and Space on links and buttons into clicks.
   addEventListener('click', hold, true);
 }

@@ -3,7 +3,7 @@ import type { Hydrate } from '@apunt/element/contract';
 /** A built file and its integrity value. */
 export type BuiltFile = readonly [file: string, integrity: string];
 
-/** What the build writes into the loader. Kept small: the rest waits in the late file. */
+/** The table that the build writes into the loader. It holds only what every page needs; the rest is in the late file. */
 export interface LoaderTable {
   readonly version: string;
   /**

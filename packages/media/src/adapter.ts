@@ -1,4 +1,4 @@
-/** What is to be played. Which content of the portal it belongs to is no concern of an engine. */
+/** What is to be played. It does not say which content of the portal it belongs to: engines do not need that. */
 export interface Media {
   /** The platform's id of the video (`bcId`), never a content's; empty for sources of our own. */
   platformId: string;
@@ -6,7 +6,7 @@ export interface Media {
   sources: readonly string[];
   /** WebVTT captions in a language. */
   captions: readonly { src: string; language: string; label: string }[];
-  /** The audio track that is wanted; none: the one that the visitor has chosen, else Catalan. */
+  /** Language of the wanted audio track. Without one: the language that the visitor has chosen before, else Catalan. */
   audioLanguage: string | undefined;
   /** Seconds. */
   start: number;
@@ -29,7 +29,7 @@ export interface EngineOptions {
 }
 
 export interface EngineEvents {
-  /** What is to be played is known to be playable; again after each `load`. */
+  /** Fires when the media's metadata have loaded, so that it can be played; fires again after each `load`. */
   onReady: () => void;
   onPlay: () => void;
   onPause: () => void;
@@ -38,21 +38,21 @@ export interface EngineEvents {
   onTime: (current: number, duration: number) => void;
   onMuted: (isMuted: boolean) => void;
   onAudioTrack: (track: { language: string; label: string }) => void;
-  /** It cannot go on. */
+  /** The engine has failed and cannot play on. */
   onError: (error: Error) => void;
 }
 
-/** What plays, ready to do so: the platform's player or video.js. Nothing of it throws once it is disposed of. */
+/** A player that is ready: the platform's or video.js. After `dispose()` its methods do nothing and do not throw. */
 export interface Engine {
-  /** Rejects when the browser refuses, as it does with sound and without a press. */
+  /** Rejects when the browser refuses to play; browsers refuse sound that no press of the visitor has started. */
   play(): Promise<void>;
   pause(): void;
-  /** Seconds; kept within what there is. */
+  /** Seconds from the start; limited to the length of the media. */
   seek(seconds: number): void;
   mute(isMuted: boolean): void;
-  /** Whether what was built can play this, too; else another has to be made for it. */
+  /** Whether this engine can play other media, too. If not, the caller has to make another engine. */
   takes(media: Media): boolean;
-  /** Takes something else; it does not play by itself. */
+  /** Replaces the media; `play()` has to be called afterwards. */
   load(media: Media): Promise<void>;
   focus(): void;
   dispose(): void;

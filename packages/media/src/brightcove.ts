@@ -7,7 +7,7 @@ export interface BrightcoveIds {
   account: string;
   player: string;
   embed: string;
-  /** Where its scripts are; for a stand-in. */
+  /** Origin of the script, when a test or the reference portal serves a stand-in for the platform. */
   host?: string;
 }
 
@@ -25,13 +25,16 @@ const isBrightcove = (player: unknown): player is Brightcove =>
 const HOST = 'https://players.brightcove.net';
 const ID = /^[\w.-]+$/;
 
-/** Address of the player's script; undefined for ids that could lead elsewhere. */
+/** Address of the player's script. Undefined for ids that would change the path of the address. */
 export function scriptOf({ account, player, embed, host = HOST }: BrightcoveIds): string | undefined {
   if (![account, player, embed].every((id) => ID.test(id) && !/^\.+$/.test(id))) return undefined;
   return `${host}/${account}/${player}_${embed}/index.min.js`;
 }
 
-/** Their in-page player, started by hand: it would look for its tags only in the document, and again overwrite its globals. */
+/**
+ * Makes the platform's in-page player. It is started by a call, because its script finds tags by itself only in the
+ * document and not in shadow roots.
+ */
 export const createBrightcove =
   (ids: BrightcoveIds): CreateEngine =>
   async (options, events) => {
@@ -40,7 +43,8 @@ export const createBrightcove =
     await loadScript(script).catch((cause: unknown) => {
       throw new EngineError('script', { cause });
     });
-    // A second player's script takes the plain name over: each has one of its own.
+    // Each script of the platform overwrites `bc`; under the name of account and embed every player keeps its own
+    // starter.
     const all: unknown = Reflect.get(globalThis, 'bc');
     const namedStart: unknown = Reflect.get(Object(all), `${ids.player}_${ids.embed}`);
     const start = typeof namedStart === 'function' ? namedStart : all;
@@ -68,10 +72,10 @@ export const createBrightcove =
       new Promise<void>((resolve, reject) => {
         lastRequest += 1;
         const request = lastRequest;
-        // Sources of our own, or a content that is not on the platform: there is nothing to ask for.
+        // Without a platform id the video is not on the platform, so its catalogue cannot be asked.
         if (!media.platformId) return reject(new EngineError('config'));
         player.catalog.getVideo(media.platformId, (error, video) => {
-          // Another one has been asked for since, or the player has gone: nobody waits for this answer.
+          // A later `load`, or `dispose()`, has made this answer obsolete.
           if (request !== lastRequest) return resolve();
           if (error || !video) return reject(new EngineError('source', { cause: error }));
           player.catalog.load(video);
@@ -82,7 +86,7 @@ export const createBrightcove =
     try {
       await put(options.media);
     } catch (error) {
-      // Only this one: their loader's reset() would take every player of the page away.
+      // Removes this player alone: the platform's own `reset()` would remove every player of the page.
       driven.dispose();
       throw error;
     }

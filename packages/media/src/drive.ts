@@ -14,7 +14,7 @@ interface TextTracks {
   addEventListener(name: string, listener: () => void): void;
 }
 
-/** The part of a video.js player that we use: our own builds and the platform's are of that kind. */
+/** The part of video.js' player that we use. Our own builds and the platform's player both offer it. */
 export interface VideoJs {
   on(name: string, listener: () => void): void;
   play(): Promise<void> | undefined;
@@ -31,16 +31,16 @@ export interface VideoJs {
   dispose(): void;
 }
 
-/** How a kind of player gets other media. */
+/** How an adapter puts other media into its player, and which media that player can take. */
 export interface Exchange {
   takes: (media: Media) => boolean;
   put: (media: Media) => Promise<void>;
 }
 
-/** Seconds between two reports of where it is. */
+/** Seconds of playing time between two `onTime` reports. */
 const BEAT = 1;
 
-/** What all video.js players have in common: events out, tracks and preferences in. */
+/** Makes an engine of any video.js player: passes its events on, and chooses tracks by the visitor's preferences. */
 export function drive(
   vjs: VideoJs,
   options: EngineOptions,
@@ -51,7 +51,7 @@ export function drive(
   let isGone = false;
   let media = options.media;
   let reportedAt = -BEAT;
-  /** Where it is to begin, until there is something to begin. */
+  /** Seconds to start at, kept until the metadata have loaded; undefined afterwards. */
   let start: number | undefined = media.start;
   const on = (name: string, listener: () => void) => vjs.on(name, () => isGone || listener());
   const now = () => vjs.currentTime() ?? 0;
@@ -66,7 +66,7 @@ export function drive(
     events.onTime(now(), length());
   };
 
-  /** Sound, captions and speed that the visitor has chosen hold for the next player, too. */
+  /** The audio track, captions and speed that the visitor chooses are also used by the next player. */
   const remembered = readPreferences();
   const remember = (chosen: Preferences) => {
     Object.assign(remembered, chosen);
@@ -76,25 +76,27 @@ export function drive(
   const audio = () => Array.from(vjs.audioTracks());
   type AudioTrack = ReturnType<typeof audio>[number];
   let heard: AudioTrack | undefined;
-  /** What the visitor has chosen in this player comes before what the page wants. */
+  /** Language that the visitor has chosen in this player: it wins over the language that the page asks for. */
   let chosenAudio = '';
   const hear = (track: AudioTrack | undefined) => {
     if (!track || track === heard) return false;
     heard = track;
-    // Turns the others off by itself; one after the other, there would be a moment without any, and a stream stops at it.
+    // Enabling a track disables the others. Disabling them first would leave a moment without audio, at which streams
+    // stop.
     if (!track.enabled) track.enabled = true;
     events.onAudioTrack({ language: shortLanguage(track.language), label: track.label });
     return true;
   };
   const chooseAudio = () => {
     const list = audio();
-    // Tracks may come one by one: those after the visitor's choice change nothing.
+    // Tracks may be added one by one: once the visitor has chosen, later tracks do not change the choice.
     if (chosenAudio && heard && list.includes(heard)) return;
     const language = chosenAudio || media.audioLanguage || remembered.audio || 'ca';
     hear(list[chooseTrack(list, language)] ?? list.find(({ enabled }) => enabled));
   };
   const noteAudio = () => {
-    // What we have turned on is no choice of the visitor's, nor is what there is before we have.
+    // A change before `hear()` has enabled a track, or by `hear()` itself, is not the visitor's choice and is not
+    // remembered.
     if (!heard || !hear(audio().find(({ enabled }) => enabled))) return;
     chosenAudio = shortLanguage(heard.language);
     remember({ audio: chosenAudio });
@@ -130,7 +132,7 @@ export function drive(
     applyCaptions();
     if (remembered.rate !== undefined && !options.isLive) vjs.playbackRate(remembered.rate);
   });
-  // Not at once: the list tells of a track before it listens to it.
+  // A microtask later: the list fires `addtrack` before it listens to the new track, and would miss that we enable it.
   vjs.audioTracks().addEventListener('addtrack', () => queueMicrotask(() => isGone || chooseAudio()));
   vjs.audioTracks().addEventListener('change', () => isGone || noteAudio());
   let isOurs = false;
@@ -139,7 +141,7 @@ export function drive(
   });
   vjs.textTracks().addEventListener('addtrack', () => {
     if (isGone) return;
-    // What we set is no choice of the visitor's.
+    // Captions that we switch on here must not be remembered as the visitor's choice.
     isOurs = true;
     applyCaptions();
     setTimeout(() => (isOurs = false));
@@ -152,7 +154,7 @@ export function drive(
     pause: () => void (isGone || vjs.pause()),
     seek(seconds) {
       if (isGone || !Number.isFinite(seconds)) return;
-      // Whoever is earlier than the media would be taken back to their start.
+      // Before the metadata have loaded, video.js would drop the position: it becomes the start instead.
       if (start !== undefined) {
         start = Math.max(0, seconds);
         return;
@@ -172,7 +174,8 @@ export function drive(
     },
     focus() {
       const element = vjs.el();
-      // A player that stuck to the window goes back to its place, and the page stays where it is.
+      // Without scrolling: a player that was fixed to the window returns to its place, and the browser would scroll
+      // there.
       if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     },
     dispose() {

@@ -2,16 +2,16 @@ import { readHtml, readUrl } from './embed-addresses.ts';
 
 export type EmbedProvider = 'youtube' | 'facebook' | 'instagram' | 'tiktok' | 'twitter' | 'video' | 'generic';
 
-/** Something of a third party that can be shown: where it is, and what to ask the visitor for. */
+/** An embed of a third party: the address to load, and the consent that loading it needs. */
 export interface Embed {
   readonly kind: 'frame' | 'video' | 'html';
-  /** What consent is asked for and remembered under: the provider, or the hosts that are asked. */
+  /** Key under which consent is asked for and remembered: the provider, or else the hosts that would be contacted. */
   readonly consent: string;
-  /** The provider as visitors know it; empty when nobody is named. */
+  /** The provider's name as visitors know it; empty for a provider without a name. */
   readonly name: string;
   /** The address of a frame or a file; the document of an `html`. */
   readonly src: string;
-  /** Where a visitor can see it instead. */
+  /** Address of the same thing on the provider's own site. */
   readonly link: string | undefined;
   /** Width by height, as CSS writes it; undefined for what has the height of its text. */
   readonly ratio: string | undefined;
@@ -179,12 +179,12 @@ export function embedOf(
   return { kind: 'video', consent: `video:${host}`, name: host, src, link, ratio: WIDE };
 }
 
-/** The embed code as a document of its own, for a sandboxed frame: it tells its height and opens links outside. */
+/** Wraps the embed code in a document for a sandboxed frame. The document posts its height, and opens links in the page. */
 function documentOf(html: string): string {
   return `<!doctype html><meta charset="utf-8"><base target="_blank"><style>body{margin:0}</style><script>new ResizeObserver(()=>parent.postMessage({height:document.documentElement.offsetHeight},'*')).observe(document.documentElement)</script>${html}`;
 }
 
-/** Whether the picture lies with one of the providers: it would tell them of the visitor before anybody has agreed. */
+/** Whether a picture is on a provider's host. Loading it would tell the provider of the visitor before there is consent. */
 export function isProviderPicture(address: string): boolean {
   const host = readUrl(address)?.hostname ?? '';
   return /(^|\.)(ytimg|youtube|ggpht|fbcdn|facebook|fbsbx|cdninstagram|instagram|twimg|twitter|x|tiktok|tiktokcdn(-\w+)?)\.(com|net)$/.test(

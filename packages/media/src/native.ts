@@ -10,7 +10,7 @@ const sourcesOf = ({ sources }: Media) => sources.map((src) => ({ src, type: typ
 /** Plays sources of our own with video.js; the part that plays streams comes only for those. */
 export const createNative: CreateEngine = async (options, events) => {
   const { place, media } = options;
-  // Before video.js: it would write a style element, which a strict policy refuses.
+  // Set before video.js is loaded, which would otherwise add a `<style>`; a strict content security policy forbids that.
   Reflect.set(globalThis, 'VIDEOJS_NO_DYNAMIC_STYLE', true);
   const hasStreams = isStream(media);
   const [{ videojs }, { adoptSkin }] = await Promise.all([
@@ -33,7 +33,7 @@ export const createNative: CreateEngine = async (options, events) => {
     liveui: options.isLive,
     language: options.language,
     playbackRates: options.isLive ? [] : [0.75, 1, 1.25, 1.5, 2],
-    // Only while the player itself has the focus.
+    // Keys work only while the player itself has the focus, so that the page keeps its own.
     userActions: { hotkeys: true },
     inactivityTimeout: 3000,
     ...options.platform,
@@ -55,7 +55,7 @@ export const createNative: CreateEngine = async (options, events) => {
   return driven;
 };
 
-/** What our own builds can do beyond what all players of the kind have in common. */
+/** What only our own builds of video.js can do, beyond the part that the platform's player shares. */
 export interface Native {
   src(sources: readonly { src: string; type: string }[]): void;
   addRemoteTextTrack(track: object, isManual: boolean): unknown;

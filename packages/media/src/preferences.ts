@@ -12,7 +12,7 @@ const schema = v.object({
 /** What a visitor has chosen in a player and wants in the next one, too. */
 export type Preferences = v.InferOutput<typeof schema>;
 
-/** The storage of this browser, through whoever may open it. */
+/** Where the choices are stored; the widget passes it in, because this package may not open storages. */
 interface PreferenceStorage {
   read: () => unknown;
   write: (text: string) => void;
@@ -20,7 +20,7 @@ interface PreferenceStorage {
 let memory: Preferences = {};
 let storage: PreferenceStorage | undefined;
 
-/** Gives the package a storage; without one, choices live as long as the page. */
+/** Sets the storage of the choices. Until it is called they live in memory, as long as the page. */
 export function keepPreferences(openStorage: (key: string) => PreferenceStorage): void {
   storage = openStorage(KEY);
 }
@@ -30,7 +30,7 @@ export function readPreferences(): Preferences {
   return parsed.success ? { ...parsed.output } : {};
 }
 
-/** Notes a choice; what was chosen before, maybe in another player, stays. */
+/** Stores a choice and keeps the others, which may come from another player of the page. */
 export function writePreferences(chosen: Preferences): void {
   memory = { ...readPreferences(), ...chosen };
   storage?.write(JSON.stringify(memory));

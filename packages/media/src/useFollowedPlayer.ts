@@ -3,25 +3,25 @@ import { findPlayer, playsOther } from './find/find-player.ts';
 import { detailOf, watchNextContent } from './next/next-content.ts';
 
 export interface FollowedPlayer {
-  /** Seconds that the player is at in the content that it began with; undefined while it has none of it. */
+  /** Position in the content that the player began with, in seconds; undefined while it plays another one. */
   seconds: number | undefined;
-  /** Id of the content that the player has moved on to; empty when it has none, undefined while it stays. */
+  /** Id of the content that the player has moved on to; empty when that has no id, undefined while it has not moved on. */
   nextContentId: string | undefined;
-  /** It plays something else than what it began with. */
+  /** True while the player plays another content than the one that it began with. */
   isOther: boolean;
 }
 
 const START: FollowedPlayer = { seconds: undefined, nextContentId: undefined, isOther: false };
 
 /**
- * Where the player is that a widget belongs to: the one with the id, else the first of the page. Without time it tells
- * only what the player moves on to, and does not have its widget drawn every second.
+ * Follows a player: the one with the id, else the first of the page. `withTime: false` leaves out the position, so that
+ * the widget is not drawn again every second.
  */
 export function useFollowedPlayer(id: string | undefined, { withTime = true } = {}): FollowedPlayer {
   const [followed, setFollowed] = useState(START);
 
   useEffect(() => {
-    // Players may come and go: whose an event is can be told only when it arrives.
+    // Players may be added and removed, so an event's player is looked up only when the event arrives.
     const isOurs = (source: unknown) => source instanceof Node && findPlayer(id)?.contains(source) === true;
     const setOther = (isOther: boolean) =>
       setFollowed((before) =>
@@ -32,7 +32,7 @@ export function useFollowedPlayer(id: string | undefined, { withTime = true } = 
       if (typeof current !== 'number' || !(current >= 0) || !isOurs(event.target)) return;
       setFollowed((before) => (before.isOther ? before : { ...before, seconds: current }));
     };
-    // The visitor may have chosen another one, and may come back to the first.
+    // The visitor may play another content and return to the first one: both show at the next `apunt-play`.
     const handlePlay = ({ target }: Event) => {
       if (isOurs(target)) setOther(playsOther(findPlayer(id)));
     };

@@ -6,9 +6,9 @@ import type { Native } from './native.ts';
 
 core.addLanguage('ca', ca);
 core.addLanguage('es', es);
-// What fails is told to the visitor and to the page, not to the console.
+// Errors are shown to the visitor and dispatched to the page, so video.js' own console messages are switched off.
 core.log.level('off');
 
-// Its own types say less than there is: audio tracks are not in them.
+// Cast, because video.js' own types lack the audio tracks.
 export const videojs = (element: Element, options: object): VideoJs & Native =>
   core(element, options) as unknown as VideoJs & Native;

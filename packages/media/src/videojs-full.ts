@@ -6,9 +6,9 @@ import type { Native } from './native.ts';
 
 full.addLanguage('ca', ca);
 full.addLanguage('es', es);
-// What fails is told to the visitor and to the page, not to the console.
+// Errors are shown to the visitor and dispatched to the page, so video.js' own console messages are switched off.
 full.log.level('off');
 
-// Its own types say less than there is: audio tracks are not in them.
+// Cast, because video.js' own types lack the audio tracks.
 export const videojs = (element: Element, options: object): VideoJs & Native =>
   full(element, options) as unknown as VideoJs & Native;

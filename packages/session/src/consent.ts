@@ -2,15 +2,18 @@ import { readStoredJson, writeStored } from './storage.ts';
 
 const KEY = 'apuntConsent';
 
-/** Whether third parties may be asked for: per provider, remembered in this browser. */
+/** Whether the page may contact third parties: decided for each provider, and remembered in this browser. */
 export interface Consent {
-  /** `ask` is neither yes nor no: a press decides. */
+  /** `ask` means that the visitor has not decided yet: the widget shows a button, and its press is the consent. */
   state(provider: string): 'granted' | 'ask' | 'denied';
-  /** The visitor has pressed for this provider. */
+  /** Remembers the visitor's consent to this provider. */
   grant(provider: string): void;
-  /** Takes that back: what is granted once must be as easy to withdraw. */
+  /** Withdraws the consent to this provider. */
   revoke(provider: string): void;
-  /** Told after every change, here, in another tab or on the site's consent platform. Returns the way to stop. */
+  /**
+   * Calls back after each change of consent: in this page, in another tab, or on the site's consent platform. Returns a
+   * function that stops it.
+   */
   subscribe(listener: () => void): () => void;
   close(): void;
 }
@@ -20,7 +23,7 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
   const listeners = new Set<() => void>();
   const listening = new AbortController();
   const { signal } = listening;
-  /** Undefined while the platform has not said. */
+  /** The answer of the consent platform; undefined until it has given one. */
   let isPlatformOk: boolean | undefined;
   const tell = () => listeners.forEach((listener) => listener());
   const remembered = (): Record<string, unknown> => ({ ...Object(readStoredJson('local', KEY)) });
@@ -40,7 +43,7 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
       if (!isOk || signal.aborted || !/tcloaded|useractioncomplete/.test(String(Object(data).eventStatus)))
         return;
       isPlatformOk = Object(Object(Object(data).purpose).consents)[1] === true;
-      // Not at once: it may answer while somebody who asks for the state is being drawn.
+      // In a microtask: the platform may answer within `state()`, which components call while they render.
       queueMicrotask(tell);
     };
     Reflect.apply(platform, undefined, ['addEventListener', 2, handle]);
@@ -50,10 +53,10 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
 
   return {
     state(provider) {
-      // A tag manager may bring the platform long after the page has loaded.
+      // Looked for at each call, because a tag manager may load the platform long after the page.
       follow();
       if (mode === 'granted' || isPlatformOk) return 'granted';
-      // A press that is remembered does not outlive a later no, of the site or of the visitor on its platform.
+      // A remembered press counts only while neither the site nor the visitor, on the consent platform, has refused.
       const mayRemember = mode === 'ask' || (mode === 'tcf' && isPlatformOk === undefined);
       if (mayRemember && remembered()[provider] === true) return 'granted';
       return mode === 'ask' ? 'ask' : 'denied';

@@ -8,14 +8,17 @@ type Lists = Pick<SessionState, 'favouritesId' | 'showsId'>;
 
 const LIST = { content: 'favouritesId', show: 'showsId' } as const;
 
-/** The list of one's likes inside the store: optimistic, one call in flight for each id, the last press wins. */
+/**
+ * The visitor's likes in the store. A press shows at once, each id has one call in flight at most, and the last press
+ * wins.
+ */
 export function createLikes(
   store: StoreApi<SessionState>,
   api: Api,
   onConfirmed: (kind: LikeKind, id: string, saved: boolean) => void,
 ) {
   const lanes = new Map<string, Lane>();
-  /** What the server has confirmed, oldest first. */
+  /** Likes that the server has confirmed since the page began, oldest first. */
   const settled: { kind: LikeKind; id: string; saved: boolean }[] = [];
 
   const whoIsOn = () => {
@@ -24,7 +27,10 @@ export function createLikes(
   };
   const isListed = (kind: LikeKind, id: string) => store.getState()[LIST[kind]].includes(id);
 
-  /** The lists as an answer tells them, with what has been confirmed since it was asked for: that is younger. */
+  /**
+   * The lists of a profile answer, with the likes that were confirmed after the request was sent: the answer cannot
+   * know of them.
+   */
   function renew<T extends Lists>(lists: T, since: number): T {
     const renewed = { ...lists };
     for (const { kind, id, saved } of settled.slice(since)) {
@@ -41,7 +47,7 @@ export function createLikes(
 
   async function run(lane: Lane, key: string): Promise<void> {
     const owner = whoIsOn();
-    // A press is a change of what the visitor has seen, whatever the lists say.
+    // The press has changed the state that the visitor saw, so the opposite was true before, whatever the lists say.
     const before = !lane.desired;
     let confirmed = before;
     try {
@@ -49,7 +55,7 @@ export function createLikes(
       await settleLane(api, lane, before, (saved) => (confirmed = saved));
     } finally {
       lanes.delete(key);
-      // Another user's lists are none of this press's business.
+      // If another user has logged in meanwhile, the press belongs to the former one and must not change these lists.
       if (whoIsOn() === owner) {
         const { favouritesId, showsId } = store.getState();
         settled.push({ kind: lane.kind, id: lane.id, saved: confirmed });
@@ -61,16 +67,16 @@ export function createLikes(
   }
 
   return {
-    /** How many presses are settled: what an answer that is asked for now will know of. */
+    /** Number of confirmed likes. A profile that is requested now includes them; `renew` adds the later ones. */
     count: () => settled.length,
     renew,
-    /** Somebody else is there. */
+    /** Forgets the confirmed likes, because another user has logged in. */
     forget: () => void settled.splice(0),
     isSaved(kind: LikeKind, id: string): boolean | undefined {
       const state = store.getState();
       const { [`${kind}:${id}`]: pending } = state.pending;
       if (pending !== undefined || state.user) return pending ?? isListed(kind, id);
-      // No profile has come yet, but an answer about this one has.
+      // The profile has not been loaded, but a like of this id may have been confirmed.
       return settled.findLast((one) => one.kind === kind && one.id === id)?.saved;
     },
     set(kind: LikeKind, id: string, saved: boolean): Promise<void> {

@@ -21,7 +21,7 @@ export interface RequestError {
 export interface SessionState {
   /** The loaded user; null while unknown or anonymous. */
   user: User | null;
-  /** What the cookie says before the profile answers. */
+  /** The user as the hint cookie names them, before the profile has loaded. */
   hint: Hint | null;
   favouritesId: readonly string[];
   showsId: readonly string[];
@@ -51,13 +51,16 @@ export interface Session {
    * is null too, unless `strict`: then anything but a 401 rejects.
    */
   load(options?: { always?: boolean; strict?: boolean }): Promise<User | null>;
-  /** Profile again, in the background; never rejects. */
+  /** Loads the profile again, in the background. Never rejects. */
   reload(): Promise<void>;
   /** The server has confirmed this user (login, profile save). */
   commit(user: User): void;
   /** The session is over: logout, or a 401. */
   clear(): void;
-  /** Id of whoever is logged in at this moment, in any tab: what a prepared form compares before it is sent. */
+  /**
+   * Id of the user who is logged in now, in whichever tab. A form compares it before it sends data of the user it was
+   * filled for.
+   */
   whoIsThere(): string | undefined;
   /** Whether the visitor has saved it, presses that are still on their way included. Undefined while that is unknown. */
   isSaved(kind: LikeKind, id: string): boolean | undefined;
@@ -78,7 +81,7 @@ function announce(name: string, detail: Record<string, unknown>): void {
 
 /** Creates the page's session. The loader does it once; tests and stories make their own. */
 export function createSession({ api, cookie = 'apuntUser', user = null }: SessionOptions): Session {
-  // The server knows better than a cookie that ends with the browser.
+  // The user printed by the server replaces the hint, which may be missing or of an earlier session.
   if (user) writeHint(cookie, user);
   const store = createStore<SessionState>(() => ({
     user,
@@ -90,7 +93,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
   }));
   let loading: Promise<User | null> | undefined;
   let stale = false;
-  // Cancels what was asked for somebody who is no longer the one who is logged in.
+  // Aborts the profile request of a user who has logged out or been replaced.
   let asking = new AbortController();
   let cookieWorks = !user || readHint(cookie)?.id === user.id;
   let closed = false;
@@ -99,7 +102,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     void session.reload();
   });
 
-  /** What is on its way is older than what is known now. */
+  /** Drops a profile request under way: its answer would be older than what is known now. */
   function outdate(): void {
     asking.abort();
     asking = new AbortController();
@@ -107,7 +110,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     stale = false;
   }
 
-  /** Somebody else is there, or nobody. */
+  /** Drops everything that belongs to the user of before, because another one has logged in, or nobody is. */
   function forget(): void {
     outdate();
     likes.forget();
@@ -161,7 +164,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
         return await (loading ?? ask());
       } catch (error) {
         if (!isApiError(error)) throw error;
-        // Somebody else has logged in meanwhile: the question is about them now.
+        // The request was aborted because another user has logged in: load that one's profile instead.
         if (error.type === 'aborted') return closed ? null : session.load({ strict });
         if (strict && error.status !== 401) throw error;
         return null;
@@ -175,7 +178,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
       await ask().catch((error: unknown) => {
         if (isApiError(error) && error.type !== 'aborted') warnOnce(error);
       });
-      // Somebody has asked meanwhile: then it is asked once more.
+      // `reload()` was called during this request, so one more request has begun: wait for that too.
       await underWay()?.catch(() => null);
     },
     commit(next) {
@@ -207,7 +210,8 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     },
   };
 
-  // Another tab has logged in or out, or this page comes back from the back/forward cache: the cookie tells who is there.
+  // When another tab has logged in or out, or the page comes back from the back/forward cache, the cookie says who is
+  // logged in now.
   const tabs = openTabs(() => {
     if (!cookieWorks) return;
     const state = store.getState();
@@ -224,7 +228,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
 }
 
 const warned = new Set<string>();
-/** Failures that the specification wants only logged: once for a call and page. */
+/** Logs a failed call in the console, once for each endpoint and page; for failures that visitors are not told of. */
 export function warnOnce(error: ApiError): void {
   if (warned.has(error.endpoint)) return;
   warned.add(error.endpoint);

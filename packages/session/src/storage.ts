@@ -42,7 +42,7 @@ export function writeStored(area: Area, key: string, value: string | null): bool
   }
 }
 
-/** Reads JSON that anybody may have changed: parse what comes back. Undefined when absent or broken. */
+/** Reads stored JSON; undefined when it is missing or broken. Parse the result: any script or user may have changed it. */
 export function readStoredJson(area: Area, key: string): unknown {
   try {
     return JSON.parse(readStored(area, key) ?? 'null') ?? undefined;
@@ -58,7 +58,7 @@ export function removeStored(area: Area, prefix: string): void {
     const storage = open(area);
     for (let at = 0; storage && at < storage.length; at += 1) keys.add(storage.key(at) ?? '');
   } catch {
-    // Denied storage holds nothing of ours.
+    // Where storage is denied, nothing of ours is stored.
   }
   for (const key of keys) if (key.startsWith(prefix)) writeStored(area, key, null);
 }

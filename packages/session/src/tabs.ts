@@ -3,8 +3,8 @@ import { writeStored } from './storage.ts';
 const NAME = 'apuntSession';
 
 /**
- * Tells other tabs that the session has changed, and hears it from them. The message carries no data: each tab
- * reads the cookie for itself.
+ * Tells other tabs that the session has changed, and calls back when they do, and when the page comes back into view.
+ * The message carries no data: each tab reads the cookie itself.
  */
 export function openTabs(onChange: () => void): { tell(): void; close(): void } {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : undefined;

@@ -4,12 +4,12 @@ import { isApiError } from '../errors.ts';
 import { idSchema, listOf, listUnder } from '../parse.ts';
 import { userSchema, type User } from '../network/user.ts';
 
-/** Calls of somebody who is not logged in: a 401 is an answer to what was typed. */
+/** Options of calls without a login: a 401 means that what was typed is wrong, not that a session is over. */
 const OPEN = { method: 'POST', session: 'none', handled: true } as const;
-/** Calls of the current user: a 401 means that the session is over. */
+/** Options of calls by the current user: a 401 means that the session is over. */
 const OWN = { method: 'POST', handled: true } as const;
 
-/** What a standard registration sends, and nothing besides. */
+/** What a standard registration sends; other keys are not passed on. */
 export interface Registration {
   name: string;
   surname: string;
@@ -85,7 +85,10 @@ export interface GuardianRegistration {
   terms: true;
 }
 
-/** POST registerClub. With an id the fields id, favouritesId, password and passwordRepeat stay here. */
+/**
+ * POST registerClub. For a guardian with an `id`, who is logged in, neither `id` nor `favouritesId` nor the passwords
+ * are sent.
+ */
 export function registerClub(api: Api, guardian: GuardianRegistration): Promise<User | null> {
   const { id, favouritesId: _f, password, passwordRepeat, ...rest } = guardian;
   const json = id === undefined ? { ...rest, password, passwordRepeat } : rest;
@@ -152,7 +155,7 @@ export async function deleteUser(api: Api): Promise<void> {
   await api.send({ ...OWN, endpoint: 'deleteUser' }, v.unknown());
 }
 
-/** POST verifyAdult, where the site has such an address. */
+/** POST verifyAdult. A site that uses it has to set its path: the endpoint has no default. */
 export async function verifyAdult(api: Api, code: string): Promise<void> {
   await api.send({ ...OPEN, endpoint: 'verifyAdult', json: { code } }, v.unknown());
 }
@@ -188,7 +191,7 @@ export type Favourite = v.InferOutput<typeof favouriteSchema>;
 /** A favourite programme. */
 export type FavouriteShow = v.InferOutput<typeof showSchema>;
 
-/** Lists as they arrive, for calls and for JSON children alike. */
+/** Saved contents as a list, or as an object with the list under `favourites`. Used for answers and for JSON children. */
 export const favouritesSchema = listUnder('favourites', favouriteSchema);
 /** Favourite programmes as a list, or as an object with the list under `shows`; items that do not fit are dropped. */
 export const showsSchema = listUnder('shows', showSchema);

@@ -1,4 +1,4 @@
-/** The zone of the back end's clocks: a date that names none is meant in it. The zone that a page shows is its own setting. */
+/** Time zone of the back end: dates without a zone are read in it. The zone that a page shows is a setting of that page. */
 export const TIME_ZONE = 'Europe/Madrid';
 
 /** Milliseconds from the epoch to the last moment that a `Date` can hold, either way. */
@@ -39,7 +39,7 @@ function fromLocal(local: number, zone: string): number {
   const before = offsetAt(zone, local - day);
   const after = offsetAt(zone, local + day);
   const first = local - Math.max(before, after);
-  // In the hour that a spring change leaves out, neither reading fits: clocks that had not changed would show it.
+  // A time in the hour that spring skips exists with neither offset; it is read with the offset from before the change.
   return offsetAt(zone, first) === Math.max(before, after) ? first : local - Math.min(before, after);
 }
 
@@ -75,7 +75,7 @@ function parseText(text: string, zone: string): number | undefined {
  * seconds, or an object with `date` and maybe `timezone`. Without a zone the clocks of `zone` count. Undefined if it is none.
  */
 export function parseDate(value: unknown, zone: string = TIME_ZONE): number | undefined {
-  // Beyond, a `Date` is invalid, and formatting it throws.
+  // A number beyond this makes an invalid `Date`, and formatting that throws.
   if (typeof value === 'number') return Math.abs(value * 1000) <= LAST_MOMENT ? value * 1000 : undefined;
   if (typeof value === 'string') {
     const text = value.trim();

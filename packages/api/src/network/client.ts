@@ -20,7 +20,7 @@ const MESSAGES: Record<ApiErrorType, string> = {
   aborted: 'The call was cancelled.',
 };
 
-/** What an item of another shape means is not known, but that something went wrong is. */
+/** An item of unknown shape still means that the call has failed, so it counts as an error without a code. */
 const errorSchema = v.fallback(
   v.object({
     errorCode: v.pipe(v.optional(v.unknown(), ''), v.transform(String)),
@@ -74,9 +74,26 @@ function queryOf(query: NonNullable<ApiRequest['query']>, format: 'brackets' | '
   return text && `?${text}`;
 }
 
-/** The only user of ky. `retry` stays off: nothing but polling, chunks and upload parts is ever repeated by itself. */
+/**
+ * Creates the client that every call of the page goes through; the only user of ky (docs/adr/0023). `retry` stays off:
+ * nothing but polling, chunks and upload parts is ever repeated by itself.
+ */
 export function createClient(options: ApiOptions): Api {
-  const http = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, credentials: 'same-origin' });
+  const http = ky.create({
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    hooks: {
+      beforeRequest: [
+        ({ method, headers }) => {
+          const csrf = method !== 'GET' && options.csrf?.();
+          if (csrf) headers.set(csrf.header, csrf.token);
+        },
+      ],
+    },
+  });
   const inFlight = new Map<string, Promise<unknown>>();
   let clockOffset = 0;
 
@@ -102,26 +119,21 @@ export function createClient(options: ApiOptions): Api {
         errors: errorsOf(extra.body, unwrap(extra.body)),
       });
 
-    const csrf = method === 'GET' ? undefined : options.csrf?.();
     let status: number;
     let text: string;
     try {
       const response = await http(url, {
         method,
         signal: deadline.signal,
-        headers: {
-          Accept: 'application/json',
-          'X-Requested-With': 'XMLHttpRequest',
-          ...(csrf && { [csrf.header]: csrf.token }),
-        },
         ...(request.json !== undefined && { json: request.json }),
       });
+      // Here and not in a hook: for an `afterResponse` hook ky would copy every body. A cache says how old its answer is.
       const { headers } = response;
-      // An answer from a cache on the way is as old as it says.
       const date = Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * 1000;
       if (!Number.isNaN(date)) clockOffset = date - Date.now();
       status = response.status;
-      text = await response.text();
+      // Without white space around it, and without the byte order mark that some servers put first.
+      text = (await response.text()).trim();
     } catch (cause) {
       throw fail(request.signal?.aborted ? 'aborted' : 'timeout', { cause });
     } finally {
@@ -131,7 +143,7 @@ export function createClient(options: ApiOptions): Api {
 
     let body: unknown;
     try {
-      body = text.trim() === '' ? undefined : JSON.parse(text.replace(/^\uFEFF/, ''));
+      body = text ? JSON.parse(text) : undefined;
     } catch (cause) {
       throw fail(status >= 400 ? typeOfStatus(status) : 'unknown', { status, cause });
     }
@@ -185,7 +197,8 @@ export function createClient(options: ApiOptions): Api {
       const method = request.method ?? 'GET';
       const url = urlOf(request);
       if (method !== 'GET' || request.fresh) return report(request, schema, method, url);
-      // The same question asked by fifty elements is one request; an asker that leaves must not cancel it for the rest.
+      // Equal GETs share one request, however many elements send them; without a signal, so that one element cannot
+      // cancel it for the others.
       const { signal: _, ...shared } = request;
       let answer = inFlight.get(url);
       if (!answer) {

@@ -69,14 +69,13 @@ export const userSchema = v.looseObject({
 export type User = v.InferOutput<typeof userSchema>;
 
 /**
- * GET profile: the session's user, or an `ApiError` (401 when there is none). Never shares an answer under way: that
- * one may be about whoever was logged in before.
+ * GET profile: the session's user, or an `ApiError` (401 when there is none). Always a request of its own: one under
+ * way may be about the user who was logged in before.
  */
 export function fetchProfile(api: Api, signal?: AbortSignal): Promise<User> {
   return api.send({ endpoint: 'profile', handled: true, fresh: true, ...(signal && { signal }) }, userSchema);
 }
 
-/** POST logout. */
 /** POST logout: ends the session on the server. Throws an `ApiError` when it fails; the visitor is then still logged in. */
 export async function logout(api: Api): Promise<void> {
   await api.send({ endpoint: 'logout', method: 'POST', session: 'none', handled: true }, v.unknown());

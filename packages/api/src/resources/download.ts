@@ -1,16 +1,17 @@
-/** Bytes above which a file is not taken through the memory of the page. */
+/** Most bytes of a file that is downloaded into the page's memory. */
 export const LARGEST = 200 * 1024 * 1024;
 
 /** How the caller stops a download and follows its progress. */
 export interface DownloadOptions {
   signal: AbortSignal;
-  /** Whole per cent; not told where the length is not. */
+  /** Called with whole per cent; never called when the answer has no `content-length`. */
   onProgress: (percent: number) => void;
 }
 
 /**
- * GET a file of another origin, which a plain link could not name. Null when it is too large for that: a tab has to do it.
- * Rejects when it is stopped, refused or not readable for this page.
+ * GET a file of another origin, where the `download` attribute of a link has no effect. Null when the file is larger
+ * than `LARGEST`: the caller opens it in a tab instead. Rejects when it is stopped, refused or not readable for this
+ * page.
  */
 export async function fetchFile(url: string, { signal, onProgress }: DownloadOptions): Promise<Blob | null> {
   const response = await fetch(url, { signal, credentials: 'omit' });
@@ -27,7 +28,7 @@ export async function fetchFile(url: string, { signal, onProgress }: DownloadOpt
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.byteLength;
-    // A length that was not told, or not true.
+    // The answer had no `content-length`, or a wrong one, and the file is too large after all.
     if (bytes > LARGEST) {
       await reader.cancel();
       return null;

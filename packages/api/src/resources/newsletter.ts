@@ -11,7 +11,8 @@ export interface Subscription {
 }
 
 /**
- * POST newsletter. False when the address has it already: that is where the visitor wanted to be. `suffix` may be empty.
+ * POST newsletter. False when the address is subscribed already, which is no failure for the visitor. `suffix` may be
+ * empty.
  */
 export async function subscribe(
   api: Api,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Api } from '../api.ts';
 import { idSchema } from '../parse.ts';
 
-/** What a reader sends, once a file, if there is one, has arrived. */
+/** A reader's contribution. A file is uploaded before; the contribution names its id. */
 export interface Participation {
   type: 'text' | 'text_image' | 'text_video';
   name: string;
@@ -11,7 +11,7 @@ export interface Participation {
   checkPrivacyPolicy: true;
   checkCommercialCommunications: boolean;
   captcha: string;
-  /** Of the uploaded file, for the types that have one. */
+  /** Id of the uploaded file, for the types with an image or a video. */
   uploadFileId?: string;
 }
 
@@ -32,7 +32,7 @@ export interface PartResult {
   partNumber: number;
 }
 
-/** Whether somebody has to be logged in for it: then a 401 means that the session is over. */
+/** Whether the call needs a login (`required`): only then does a 401 mean that the session is over. */
 export type Caller = 'required' | 'none';
 
 const url = v.pipe(v.string(), v.nonEmpty());

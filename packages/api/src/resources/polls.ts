@@ -34,7 +34,7 @@ const optionSchema = v.object({
   image: v.fallback(v.nullable(imageSchema), null),
 });
 
-/** A poll as the back end or the page tells it; also with nothing in it, which `options` shows. */
+/** A poll from the back end or from the page's JSON. It may be empty: then `options` is empty, too. */
 export const pollSchema = v.object({
   pollId: v.fallback(v.nullable(idSchema), null),
   question: text,
@@ -50,7 +50,7 @@ export const pollSchema = v.object({
   totalVotes: count,
   active: flag,
   open: flag,
-  /** Nobody is to see the results yet. */
+  /** The results must not be shown yet. */
   hidden: flag,
   /** Milliseconds since the epoch. */
   startDate: v.fallback(

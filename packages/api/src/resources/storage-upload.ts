@@ -10,7 +10,10 @@ export const STALL_TIMEOUT = 60_000;
 /** Bytes of an answer that are looked at; an `UploadId` stands in the first few hundred. */
 const XML_LIMIT = 64 * 1024;
 
-/** `no-etag`: the storage does not let the page read what it needs to finish; `lost`: it does not know the upload any more. */
+/**
+ * `no-etag`: the storage does not let the page read the ETag, which completing an upload needs. `lost`: the storage no
+ * longer knows the upload.
+ */
 export type StorageErrorKind = 'address' | 'network' | 'stalled' | 'refused' | 'answer' | 'no-etag' | 'lost';
 
 /** A failed call to the storage: `kind` says why, `status` is the HTTP status, where there was an answer. */
@@ -31,7 +34,7 @@ function webAddress(address: string): string {
   try {
     url = new URL(address, document.baseURI);
   } catch {
-    // Told below, like every address that leads nowhere.
+    // An address that cannot be parsed throws below, like one with another protocol.
   }
   if (!url || !/^https?:$/.test(url.protocol)) throw new StorageError('address');
   return url.href;

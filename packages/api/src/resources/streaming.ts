@@ -46,7 +46,10 @@ export const streamsSchema = v.pipe(listOf(streamSchema), withoutTwins);
 /** The same as the back end answers them: `{streamingList: […]}`. */
 const answerSchema = v.pipe(listUnder('streamingList', streamSchema), withoutTwins);
 
-/** GET what is on the air but for one of them, or an `ApiError`. Polled; nobody is told when it fails. */
+/**
+ * GET the streams that are on the air, without `excludeId`, or an `ApiError`. It is polled, so the page's error list
+ * leaves its failures out.
+ */
 export function fetchStreams(api: Api, excludeId?: string): Promise<Stream[]> {
   return api.send(
     { endpoint: 'streaming', params: excludeId ? { excludeId } : {}, handled: true },

@@ -3,7 +3,7 @@ import type { Api } from '../api.ts';
 import { parseDate } from '../dates/dates.ts';
 import { listOf } from '../parse.ts';
 
-/** Zero is a value; blanks and what is no number are none. */
+/** A reading as a number, or null for an empty text and for what is not a number. Zero is a reading. */
 const reading = v.fallback(
   v.nullable(
     v.pipe(

@@ -19,7 +19,7 @@ export function Light({ host, children }: { host: Pick<Host, 'element'>; childre
   const [place] = useState(createPlace);
   const { element } = host;
   useLayoutEffect(() => {
-    // React has attached its listeners by now (listenLess).
+    // React has attached its listeners by now, so the filter of `listenLess` can go.
     Reflect.deleteProperty(place, 'addEventListener');
     element.append(place);
     return () => place.remove();

@@ -4,8 +4,8 @@ interface Loan<T> {
 }
 
 /**
- * What a widget has changed on nodes of the page, so that it can give them back as they were. What the page itself has
- * changed since then stays as the page wants it.
+ * Records what a widget changes on nodes of the page, and undoes it when the widget goes. Values that the page has
+ * changed since then are left alone.
  */
 export class BorrowedNodes {
   readonly #attributes = new Map<Element, Map<string, Loan<string | null>>>();
@@ -29,7 +29,7 @@ export class BorrowedNodes {
     if (node.data !== words) node.data = words;
   }
 
-  /** Puts back everything that is still as this widget has set it. */
+  /** Restores the former values wherever the widget's own value is still in place. */
   giveBack(): void {
     for (const [node, loans] of this.#attributes) {
       for (const [name, { before, set }] of loans) {

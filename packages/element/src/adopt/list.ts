@@ -20,7 +20,7 @@ export function appendToList(element: Element, items: DocumentFragment): readonl
   const added = [...items.children];
   const last = serverHtmlOf(list).at(-1);
   if (last) last.after(items);
-  // Before what a widget has drawn there: that stands at the end.
+  // An empty list may end with a node that a widget has drawn: items go before it.
   else list.insertBefore(items, list.querySelector(`:scope>[${DRAWN}]`));
   return added;
 }

@@ -1,4 +1,4 @@
-/** On children of our elements that a widget has drawn into the page's own DOM, beside what the server has printed. */
+/** Attribute of nodes that a widget has drawn into its element's light DOM, which tells them from the server HTML. */
 export const DRAWN = 'data-apunt-drawn';
 
 const NO_CONTENT = `script,template,[slot],[${DRAWN}]`;
@@ -16,9 +16,9 @@ export const serverHtmlOf = (element: Element): readonly ChildNode[] =>
   [...element.childNodes].filter(isContent);
 
 /**
- * True when the server HTML of an element says all that there is to say, so that its code need not be fetched. `selector`
- * matches the tags that can be complete, without the attributes that need code (`completeSelector`). A script of data and
- * a picture that could not be had need the code, too; so do values set from script, which only the caller knows of.
+ * True when the server HTML of an element is complete, so that its code need not be fetched. `selector` matches the
+ * tags that can be complete, without attributes that need code (`completeSelector`). A JSON child and an image that
+ * failed to load need the code, too. So do values set from script, which the caller has to check.
  */
 export const isComplete = (element: Element, selector: string): boolean =>
   element.matches(selector) &&

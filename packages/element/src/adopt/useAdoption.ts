@@ -3,16 +3,16 @@ import type { Host } from '../host.ts';
 import { BorrowedNodes } from './borrowed-nodes.ts';
 import { serverHtmlOf } from './server-html.ts';
 
-/** The server HTML that a widget stands around. */
+/** The server HTML that a widget has adopted. */
 export interface Adoption {
-  /** The very nodes that the server has printed. They stay where they are; only `borrowed` changes them. */
+  /** The nodes that the server has printed, never moved or replaced. Change them through `borrowed` only. */
   readonly nodes: readonly ChildNode[];
   readonly borrowed: BorrowedNodes;
 }
 
 /**
- * Adopts the server HTML of the element, and gives it back as it was when the widget goes. Undefined when there is none:
- * then what is shown is drawn from data (`Light`).
+ * Adopts the server HTML of the element, and restores its attributes and texts when the widget is unmounted. Undefined
+ * when there is none: then the widget draws its content from data (`Light`).
  */
 export function useAdoption({ element }: Pick<Host, 'element'>): Adoption | undefined {
   const [adoption] = useState(() => {

@@ -32,13 +32,11 @@ function writeRange(
     : write(settings, from, options);
 }
 
-/** "3 d'abril del 2026". */
 /** A date in full: "3 d'abril del 2026". `time` is in milliseconds since the epoch; empty when there is no such moment. */
 export function dayText(settings: DateSettings, time: number): string {
   return write(settings, time, { dateStyle: 'long' });
 }
 
-/** "3 d'abril". */
 /** A date without its year: "3 d'abril". `time` is in milliseconds since the epoch; empty when there is no such moment. */
 export function dayMonthText(settings: DateSettings, time: number): string {
   return write(settings, time, { day: 'numeric', month: 'long' });
@@ -51,7 +49,6 @@ export function weekdayText(settings: DateSettings, time: number): string {
   return `${part({ weekday: 'long' })} ${part({ day: '2-digit' })} ${part({ month: 'long' })}`.trim();
 }
 
-/** "21:30". */
 /**
  * A time of day on a clock of 24 hours: "21:30". `time` is in milliseconds since the epoch; empty when there is no such
  * moment.

@@ -15,9 +15,9 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A Catalan sentence with the elision that a value asks for which has been filled in: "Contingut de Instagram" becomes
- * "Contingut d'Instagram", "el 11 d'abril" becomes "l'11 d'abril". Only the word right before the value changes. Left as
- * it is: the article "la", which depends on the stress ("l'illa", "la illusió"), and abbreviations read letter by letter.
+ * Elides the word before a value that was filled into a Catalan sentence: "Contingut de Instagram" becomes "Contingut
+ * d'Instagram", "el 11 d'abril" becomes "l'11 d'abril". The article "la" is left alone, because it depends on the
+ * stress ("l'illa", "la illusió"), and so are abbreviations that are read letter by letter.
  */
 export function elide(sentence: string, value: string): string {
   if (!VOWEL.test(value)) return sentence;
@@ -31,7 +31,7 @@ export function elide(sentence: string, value: string): string {
   });
 }
 
-/** `t` with the elisions of Catalan around each value; in other languages `t` itself. */
+/** A `t` that elides before each value in Catalan; in other languages it is `t` itself. */
 export function eliding<N extends Namespace>(language: Locale, t: Translate<N>): Translate<N> {
   if (language !== 'ca') return t;
   return (key, values = {}) =>

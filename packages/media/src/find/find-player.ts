@@ -1,4 +1,4 @@
-/** The part of `<apunt-player>` that other widgets use. Each call is tolerated by a player that has not come yet. */
+/** The methods of `<apunt-player>` that other widgets call; all optional, because the player's code may not have loaded. */
 export type PlayerMethod = 'play' | 'pause' | 'seek' | 'load';
 
 /** The player that a widget belongs to: the one with the id, else the first of the page. */
@@ -14,12 +14,18 @@ interface Press {
   readonly shiftKey?: boolean;
 }
 
-/** True for a press that a player may answer: with a key held the visitor has said how to open the link. */
+/**
+ * True for a plain press on a link, which a player may answer. With a modifier key the visitor has chosen a new tab or
+ * window.
+ */
 export function isPlainPress(press: Press): boolean {
   return !(press.altKey || press.ctrlKey || press.metaKey || press.shiftKey);
 }
 
-/** True while a player plays something else than what the page has put into it: it marks itself then. */
+/**
+ * True while a player plays another content than the one in the page's HTML; the player marks itself with an attribute
+ * then.
+ */
 export const playsOther = (player: Element | null): boolean =>
   player?.hasAttribute('data-other-content') === true;
 

@@ -1,6 +1,6 @@
-/** What the player tells of the content that it has moved on to, as far as others need it. */
+/** What the player's event says about the content that it has moved on to. */
 export interface NextContentNews {
-  /** The content's id, which is not the platform's; undefined when it has none that can be used. */
+  /** The content's id in the portal, not the platform's video id. Undefined when it is missing or not a valid id. */
   contentId: string | undefined;
   title: string | undefined;
   url: unknown;
@@ -8,13 +8,13 @@ export interface NextContentNews {
   source: unknown;
 }
 
-/** The detail of an event of ours that anybody in the page may have sent. */
+/** Schema of the event's `detail`: any script in the page may dispatch the event, so its values are checked. */
 export function detailOf(event: Event): Readonly<Record<string, unknown>> {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   return { ...Object(detail) };
 }
 
-/** Tells of each content that a player moves on to, and gives back how to stop that. */
+/** Calls back whenever a player moves on to another content. Returns a function that stops it. */
 export function watchNextContent(listener: (next: NextContentNews) => void): () => void {
   const handleNext = (event: Event) => {
     const { id, title, url, source } = detailOf(event);

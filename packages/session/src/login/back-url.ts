@@ -3,8 +3,8 @@ import { readStored, writeStored } from '../storage.ts';
 const KEY = 'backUrl';
 const DEAD_ENDS = /^\/(acces|registre|logout)/;
 /**
- * For the guardians' login: the club's registration and the child's login send people there to come back to them, so
- * only the guardians' own pages and the logout lead round in circles.
+ * Pages that the guardians' login must not return to: its own pages and the logout. The club's registration and the
+ * child's login are allowed, because they send visitors there and expect them back.
  */
 export const GUARDIAN_DEAD_ENDS = /^\/(acces-adults|registre-adults|logout)/;
 
@@ -17,7 +17,8 @@ export function safeBackUrl(
   origin = location.origin,
   deadEnds: RegExp = DEAD_ENDS,
 ): string | null {
-  // URL parsing skips control characters and reads backslashes as slashes: refuse them before it can.
+  // Control characters and backslashes are refused before parsing, because the URL parser drops the former and reads the
+  // latter as slashes.
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
   if (/[\u0000-\u001F\u007F\\]/.test(address)) return null;
   let url: URL;

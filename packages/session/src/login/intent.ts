@@ -8,12 +8,12 @@ const LIFETIME = 30 * 60 * 1000;
 const intentSchema = v.object({
   type: v.picklist(['like-content', 'like-show', 'vote', 'gate', 'participation']),
   id: v.string(),
-  /** What was chosen, such as a poll option. */
+  /** The choice that belongs to it, such as the id of a poll option. */
   choice: v.optional(v.string()),
   at: v.number(),
 });
 
-/** What the visitor wanted to do when login came in between. */
+/** What the visitor was about to do when the page asked for a login, such as a like. */
 export type Intent = Omit<v.InferOutput<typeof intentSchema>, 'at'>;
 
 /** Keeps the intent for this tab while the visitor logs in, for 30 minutes at most; replaces an earlier one. */
@@ -28,7 +28,7 @@ export function peekIntent(): Intent | null {
   return parsed.output;
 }
 
-/** Hands the intent to the first element that owns it, and to no other. */
+/** Takes the intent if it is of this type and id, and removes it, so that only one element carries it out. */
 export function takeIntent(type: Intent['type'], id: string): Intent | null {
   const intent = peekIntent();
   if (intent?.type !== type || intent.id !== id) return null;

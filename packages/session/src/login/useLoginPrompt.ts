@@ -16,7 +16,7 @@ export interface LoginPromptState {
   accept: () => void;
 }
 
-// One prompt a page: a session lost under several elements asks once.
+// The element whose prompt is open. A page shows one prompt at most, also when several elements lose the session at once.
 let current: unknown;
 
 /**
@@ -25,7 +25,10 @@ let current: unknown;
  */
 export function useLoginPrompt(host: PromptHost, url: string): LoginPromptState {
   const [intent, setIntent] = useState<Intent>();
-  /** Whether the element is still there: an answer may come when it is not, and nobody would ever close its prompt. */
+  /**
+   * Whether the element is still mounted. A call that fails after it has gone must not open a prompt that nobody can
+   * close.
+   */
   const me = useRef(false);
   useEffect(() => {
     me.current = true;

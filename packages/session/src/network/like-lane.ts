@@ -1,7 +1,10 @@
 import type { Api } from '@apunt/api/api';
 import { setBookmark, type LikeKind } from '@apunt/api/network/bookmarks';
 
-/** The presses on one id: what the visitor wants by now, and the run that brings the server there. */
+/**
+ * The presses on one id: `desired` is what the visitor wants now, `run` ends when the server has reached it or a call
+ * has failed.
+ */
 export interface Lane {
   readonly kind: LikeKind;
   readonly id: string;
@@ -10,8 +13,8 @@ export interface Lane {
 }
 
 /**
- * Calls until the server has what the visitor wants, one call at a time: presses that come meanwhile only change the
- * goal. Rejects when a call fails and the goal is still another. Comes with the network code, not before.
+ * Calls the server, one call at a time, until it has what the visitor wants; presses in the meantime change `desired`
+ * only. Rejects when a call fails and the server does not have it yet. Part of the network chunk.
  */
 export async function settleLane(
   api: Api,

@@ -42,7 +42,7 @@ function Like({ like }: Pick<ViewProps, 'like'>): ReactNode {
   );
 }
 
-/** In the markup that the page's templates print for a content, so that both look alike (`ui/src/content/card.css`). */
+/** Draws a card in the same markup as the page's templates, so that one style sheet fits both (`ui/src/content/card.css`). */
 function Article(props: ViewProps & { content: NonNullable<CardModel['content']> }): ReactNode {
   const { content, image, template, ratio, headingLevel, like, t, onImageError } = props;
   const { category, programTitle, multimedia } = content;
@@ -94,7 +94,7 @@ function Article(props: ViewProps & { content: NonNullable<CardModel['content']>
   );
 }
 
-/** What can be played behind the card, in words; the mark before them is drawn by the styles. */
+/** Says in words whether the content is a video or an audio; the style sheet draws the icon before it. */
 function Kind(props: NonNullable<CardModel['content']>['multimedia'] & Pick<ViewProps, 't'>): ReactNode {
   const { type, player, t } = props;
   if (type !== 'audio' && type !== 'video' && type !== 'videoEmbed') return null;

@@ -17,7 +17,7 @@ export interface CardModel {
   like: { id: string; name: string } | undefined;
 }
 
-/** Shows the site's default picture in the place of one that the server has printed and that cannot be had. */
+/** Shows the site's default image in place of a server-printed image that fails to load. */
 function showDefault(image: HTMLImageElement, address: string, borrowed: BorrowedNodes): void {
   for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) {
     borrowed.set(source, 'srcset', null);
@@ -34,7 +34,7 @@ export function useCard({ host, json, contentId, like }: WidgetProps<typeof card
   const [broken, setBroken] = useState<string>();
 
   const replace = useEffectEvent((image: EventTarget | null) => {
-    // Once: a default picture that is missing, too, stays missing.
+    // Replaced once only: if the default image fails as well, nothing is tried again.
     if (
       adoption &&
       defaultImage &&

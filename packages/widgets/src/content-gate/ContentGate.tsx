@@ -19,7 +19,7 @@ export function ContentGateView(props: ContentGateViewProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // What they went to the login page for is here.
+    // The visitor has logged in to see this content, so the focus goes to it.
     if (isReturning) content.current?.focus();
   }, [isReturning]);
 

@@ -13,13 +13,16 @@ import type { contentGateContract } from './content-gate.contract.ts';
 
 export interface ContentGateModel {
   state: 'loading' | 'open' | 'closed' | 'error';
-  /** The content came in a template, and stands in its slot; else the children are the content. */
+  /**
+   * True when the content came in a `<template>` and is shown in a slot; otherwise the element's children are the
+   * content.
+   */
   hasTemplate: boolean;
-  /** The visitor has logged in after the page was sent without the content. */
+  /** True when the server sent the page without the content, because the visitor was not logged in yet. */
   isOutdated: boolean;
-  /** They have come back from the login page to see it. */
+  /** True when the visitor has just come back from the login page that the gate led to. */
   isReturning: boolean;
-  /** Why it is not known who is there. */
+  /** Why the profile could not be loaded, so that it is unknown whether the visitor is logged in. */
   reason: string;
   onLogin: () => void;
   onRetry: () => void;
@@ -30,7 +33,7 @@ export interface ContentGateModel {
 const templateIn = (element: Element): HTMLTemplateElement | null =>
   element.querySelector<HTMLTemplateElement>(':scope > template:not([data-apunt-fallback])');
 
-/** What one gate of a page is called in an intent. */
+/** Id of the gate in an intent: that of the page's content, else the path of the page. */
 const idOf = (contentId: string | undefined): string => contentId ?? location.pathname;
 
 export function useContentGate(props: WidgetProps<typeof contentGateContract>): ContentGateModel {
@@ -38,7 +41,7 @@ export function useContentGate(props: WidgetProps<typeof contentGateContract>): 
   const { session, config } = useRuntime();
   const { element } = host;
   const isKnown = useSession(session, isSignedIn);
-  // A cookie that scripts can write opens nothing: the server is asked who is there.
+  // The hint cookie can be forged, so the gate opens only when the server has confirmed the user.
   const account = useAccount(session, !restricted || !isKnown);
   const [hasTemplate] = useState(() => templateIn(element) !== null);
   const [isReturning, setReturning] = useState(false);
@@ -62,7 +65,7 @@ export function useContentGate(props: WidgetProps<typeof contentGateContract>): 
     box.slot = 'content';
     box.append(document.importNode(template.content, true));
     element.append(box);
-    // Out of the document again, not only out of sight, when the session ends.
+    // When the session ends, the content is removed from the document and not only hidden.
     return () => box.remove();
   }, [element, isOpen]);
 

@@ -4,7 +4,7 @@ import { secondsOf } from '@apunt/media/moments';
 
 export interface Cue {
   title: string;
-  /** Undefined when what was given is no moment: then there is only its title to show. */
+  /** Seconds; undefined when the page's value is not a time: then only the title is shown. */
   seconds: number | undefined;
 }
 
@@ -17,10 +17,10 @@ const cueSchema = v.pipe(
   v.check(({ title, seconds }) => title !== '' || seconds !== undefined),
 );
 
-/** What is neither a moment nor a text is left out; the others stay. */
+/** Schema of the list of cue points. Items that have neither a time nor a text are dropped. */
 export const cuesSchema = listOf(cueSchema);
 
-/** The moments of the links that the server has written. */
+/** Reads the cue points from the links that the server has printed. */
 export function cuesOfLinks(element: Element): Cue[] {
   return [...element.querySelectorAll('a')].map((link) => ({
     title: link.textContent.trim(),

@@ -13,9 +13,9 @@ const COPIED_FOR = 3000;
 
 export interface CuePointsModel {
   cues: readonly (Cue & { url: string | undefined })[];
-  /** Index of the one that plays. */
+  /** Index of the cue point that is playing. */
   current: number;
-  /** Index of the one whose link has just been copied. */
+  /** Index of the cue point whose link has just been copied. */
   copied: number;
   /** The link, where it could not be copied for the visitor. */
   manualUrl: string | undefined;
@@ -25,7 +25,8 @@ export interface CuePointsModel {
 
 export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CuePointsModel {
   const { host, json } = props;
-  // The links lead to the content that the moments are of, also when the player has moved on and changed the address.
+  // The links point to the content that the cue points belong to: the player may have moved on and changed the page's
+  // address.
   const [start] = useState(() => ({ page: location.href, cues: cuesOfLinks(host.element) }));
   const given = json.props ?? [];
   const cues = (given.length > 0 ? given : start.cues).map((cue) => ({
@@ -39,7 +40,7 @@ export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CueP
   useHostState(host, isEmpty ? 'empty' : 'ready');
 
   useLayoutEffect(() => {
-    // The server's links are about to go: who is on one of them goes on from its twin.
+    // The server's links are about to be replaced: if one of them has the focus, the link drawn in its place gets it.
     const index = [...host.element.querySelectorAll('a')].findIndex((link) => link.matches(':focus'));
     const twins = host.element.shadowRoot?.querySelectorAll<HTMLElement>('[data-action=seek]');
     if (index >= 0) twins?.[index]?.focus();
@@ -56,7 +57,7 @@ export function useCuePoints(props: WidgetProps<typeof cuePointsContract>): CueP
     onSeek(index, event) {
       const seconds = cues[index]?.seconds;
       const player = findPlayer(props.for);
-      // A player that has moved on has not this moment.
+      // If the player has moved on to another content, it cannot seek to this one's cue point.
       if (seconds === undefined || isOther || playsOther(player) || !isPlainPress(event)) return;
       if (!host.emit('apunt-seek', { seconds })) event.preventDefault();
       else if (callPlayer(player, 'seek', seconds)) event.preventDefault();

@@ -23,7 +23,7 @@ export function EmbedView(props: EmbedViewProps): ReactNode {
   const figure = useRef<HTMLElement>(null);
   if (!state) return null;
   const provided = { provider: name || t('embed.other') };
-  // The pressed button goes; without this the focus would go with it, to the top of the page.
+  // The pressed button is removed, and its focus would be lost to the top of the page: the figure takes it.
   const stay = () => figure.current?.focus({ preventScroll: true });
   const style: CSSProperties & Record<`--${string}`, string> = { '--ratio': ratio ?? 'auto' };
   return (

@@ -10,12 +10,12 @@ import { placeFrame } from './vendor-frame.ts';
 export interface EmbedModel {
   /** Undefined while there is nothing to show but the server HTML. */
   state: 'idle' | 'loading' | 'ready' | 'error' | undefined;
-  /** As visitors know it; empty when nobody is named. */
+  /** The provider's name as visitors know it; empty for a provider without a name. */
   name: string;
   poster: string | undefined;
   link: string | undefined;
   ratio: string | undefined;
-  /** Loading it again may help. */
+  /** True when the failure may be a passing one, so that a button to load again is shown. */
   canRetry: boolean;
   onAccept: (isRemembered: boolean) => void;
   onRetry: () => void;
@@ -115,7 +115,7 @@ export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.hos
   };
 }
 
-/** What cannot be shown here may still be a page that can be visited. */
+/** The address to link to when an embed cannot be shown here. */
 function linkOf(href: string | undefined): string | undefined {
   const url = safeUrl(href);
   return url && /^(https?:\/\/|\/)/i.test(url) ? url : undefined;

@@ -1,6 +1,6 @@
 import type { Embed } from '@apunt/media/embeds';
 
-/** Milliseconds after which what has not come is not coming. */
+/** Milliseconds after which an embed that has not loaded counts as failed. */
 export const PATIENCE = 15_000;
 
 export interface FrameTold {
@@ -8,7 +8,10 @@ export interface FrameTold {
   onFail: (reason: 'blocked' | 'timeout' | 'gone') => void;
 }
 
-/** The height that a frame asks for, or that it has found nothing: each provider says so in its own way. */
+/**
+ * Reads a message from a frame: the height that it asks for, or that its content is gone. Each provider has its own
+ * format.
+ */
 export function readMessage(data: unknown): { height?: number; isGone?: boolean } {
   let said = data;
   try {
@@ -25,7 +28,7 @@ export function readMessage(data: unknown): { height?: number; isGone?: boolean 
   };
 }
 
-/** Puts the other site's content into the page's own DOM, in the host's slot. Returns the way to take it out. */
+/** Adds the frame or media element to the host's light DOM, in its slot. Returns a function that removes it. */
 export function placeFrame(
   host: HTMLElement,
   embed: Embed,
@@ -63,12 +66,12 @@ export function placeFrame(
     node.allowFullscreen = true;
     node.addEventListener('load', load, { once: true, signal });
     if (embed.kind === 'html') {
-      // Without allow-same-origin: whatever it runs, it runs on an origin of its own.
+      // Without `allow-same-origin`, so that scripts of the embed code run on an opaque origin and cannot reach the page.
       node.setAttribute('sandbox', 'allow-scripts allow-popups');
       try {
         node.srcdoc = embed.src;
       } catch {
-        // A page may forbid such documents (Trusted Types).
+        // `srcdoc` throws on pages that enforce Trusted Types.
         fail('blocked');
         return () => {};
       }
@@ -81,7 +84,7 @@ export function placeFrame(
       if (event.source !== node.contentWindow || event.origin !== origin) return;
       const { height, isGone } = readMessage(event.data);
       if (isGone) fail('gone');
-      // What has a shape keeps it.
+      // An embed with a fixed aspect ratio ignores the requested height.
       else if (height && !embed.ratio) node.style.blockSize = `${height}px`;
     };
     addEventListener('message', handleMessage, { signal });

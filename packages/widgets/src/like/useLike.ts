@@ -29,7 +29,7 @@ interface Followed {
   name: string | undefined;
 }
 
-/** What the player has moved on to, while the element follows it. */
+/** The content that the player has moved on to, if the element follows the player. */
 function useFollowed(follow: boolean): Followed | undefined {
   const [next, setNext] = useState<Followed>();
   useEffect(() => {
@@ -41,7 +41,7 @@ function useFollowed(follow: boolean): Followed | undefined {
   return follow ? next : undefined;
 }
 
-/** Null when there is nothing to like here: the language site has no favourite programmes. */
+/** The view model of the button. Null on the language site for a programme, because that site has no favourite programmes. */
 export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | null {
   const { host, contentId, showId, followPlayer } = props;
   const { session, config } = useRuntime();
@@ -49,7 +49,7 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
   const followed = useFollowed(followPlayer && kind === 'content');
   const id = followed?.id ?? contentId ?? showId ?? '';
   const isGiven = id === (contentId ?? showId) && props.saved;
-  // One subscription with one primitive: an answer that changes nothing for this button does not render it again.
+  // The session is read as one primitive value, so that a change which does not concern this button does not render it.
   const bits = useSession(session, (state) => {
     const known = isSignedIn(state);
     const saved = session.isSaved(kind, id) ?? (known && isGiven);
@@ -98,7 +98,7 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
   if (hidden) return null;
   return {
     kind,
-    // The name that the page has given is that of its first content.
+    // The `name` attribute belongs to the page's first content; after the player has moved on, its own name is used.
     name: followed && followed.id !== contentId ? followed.name : props.name,
     saved,
     error,

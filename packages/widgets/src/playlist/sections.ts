@@ -3,14 +3,14 @@ import { listOf, secondsSchema } from '@apunt/api/parse';
 import { safeUrl } from '@apunt/ui/safe-url';
 
 export interface Item {
-  /** Empty when it is not told. */
+  /** Empty when the page does not give one. */
   id: string;
   title: string;
   url: string | undefined;
   poster: string | undefined;
-  /** Seconds; 0 when it is not told. */
+  /** Seconds; 0 when the page does not give it. */
   duration: number;
-  /** The whole card, for a player that can load it. */
+  /** The whole JSON card, which is passed to the player. */
   card: object | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Section {
 
 const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 const id = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), '');
-/** Nothing, where it is not what it should be. */
+/** Undefined for a value that does not fit. */
 const orNone = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 const playerSchema = v.object({ bcId: id, poster: text, duration: secondsSchema });
 const itemSchema = v.pipe(
@@ -35,7 +35,7 @@ const itemSchema = v.pipe(
   v.check(({ title }) => title !== ''),
 );
 
-/** The card goes to the player as it has come: only the player knows what it needs of it. */
+/** Keeps the unparsed card as well, because the player reads keys that this list does not know. */
 const cardSchema = v.pipe(
   v.unknown(),
   v.transform((raw): Item | undefined => {
@@ -68,7 +68,7 @@ export const sectionsSchema = v.pipe(
   v.transform((sections) => sections.filter(({ list }) => list.length > 0)),
 );
 
-/** The links that the server has written, as one section. */
+/** Reads the server-printed links as one section. */
 export function sectionsOfLinks(element: Element): Section[] {
   const list = [...element.querySelectorAll('a')].map((link) => ({
     id: link.dataset['id'] ?? '',

@@ -8,7 +8,7 @@ import { sectionsOfLinks, type Item, type Section } from './sections.ts';
 
 export interface PlaylistModel {
   sections: readonly Section[];
-  /** Id of what plays. */
+  /** Id of the item that is playing. */
   current: string | undefined;
   onSelect: (item: Item, event: MouseEvent) => void;
 }
@@ -19,7 +19,7 @@ export function usePlaylist(props: WidgetProps<typeof playlistContract>): Playli
   const given = json.props ?? [];
   const sections = given.length > 0 ? given : adopted;
   const followed = useFollowedPlayer(props.for, { withTime: false });
-  // The latest word counts: the attribute's, the visitor's, or the player's.
+  // The current item is the one that was set last: by the attribute, by the visitor's press, or by the player.
   const [last, setLast] = useState({ id: currentId, attribute: currentId, followed });
   if (last.attribute !== currentId) setLast({ id: currentId, attribute: currentId, followed });
   else if (last.followed !== followed) {
@@ -30,7 +30,7 @@ export function usePlaylist(props: WidgetProps<typeof playlistContract>): Playli
   useHostState(host, isEmpty ? 'empty' : 'ready');
 
   useLayoutEffect(() => {
-    // The server's links are about to go: who is on one of them goes on from its twin.
+    // The server's links are about to be replaced: if one of them has the focus, the card drawn in its place gets it.
     const index = [...host.element.querySelectorAll('a')].findIndex((link) => link.matches(':focus'));
     const twins = host.element.shadowRoot?.querySelectorAll<HTMLElement>('[part=card]');
     if (index >= 0) twins?.[index]?.focus();

@@ -11,7 +11,7 @@ import { usePoll, type PollModel } from './usePoll.ts';
 
 type Props = WidgetProps<typeof pollContract>;
 
-/** Another id is another poll: nothing of the first stays. */
+/** Keyed by the id: another poll starts with a state of its own. */
 export function Poll(props: Props): ReactNode {
   return <OnePoll key={props.pollId} {...props} />;
 }

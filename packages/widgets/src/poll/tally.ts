@@ -1,12 +1,12 @@
 import type { Poll, PollOption } from '@apunt/api/resources/polls';
 
 export interface Result extends PollOption {
-  /** Whole number, rounded for each option: a sum of 99 or 101 is left as it is. */
+  /** Whole per cent, rounded for each option by itself: their sum may be 99 or 101. */
   percent: number;
   isOwn: boolean;
 }
 
-/** What the visitor's own vote has made of the counts; an answer from a cache may be older. */
+/** Fewest votes that may be shown after the visitor's own vote: a cached answer may be older and lack it. */
 export interface Floor {
   votes: number;
   total: number;
@@ -17,7 +17,7 @@ export interface Tally {
   total: number;
 }
 
-/** Counts as they are shown: never fewer than with one's own vote, never a part larger than the whole. */
+/** The counts to show: never fewer than with the visitor's own vote, and no option above the total. */
 export function tally({ options, totalVotes }: Poll, ownId: string | undefined, floor?: Floor): Tally {
   const counted = options.map((option) => {
     const isOwn = option.id === ownId;
@@ -46,7 +46,7 @@ export function withCounts(poll: Poll, answer: Poll): Poll {
 
 export type PollState = 'scheduled' | 'active' | 'inactive' | 'voted';
 
-/** A start in the future outweighs everything else. */
+/** A poll that has not started is `scheduled`, whatever its other fields say. */
 export function stateOf(poll: Poll, isVoted: boolean, now: number): PollState {
   if (poll.startDate !== null && poll.startDate > now) return 'scheduled';
   if (!poll.active) return 'inactive';

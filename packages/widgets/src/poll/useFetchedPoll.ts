@@ -8,12 +8,12 @@ export interface FetchedPoll {
   poll: Poll | undefined;
   isLoading: boolean;
   failure: ApiError | undefined;
-  /** What a vote has changed, before the next answer tells the same. */
+  /** Sets the poll after a vote, until the next answer contains it. */
   setPoll: (poll: Poll) => void;
   again: () => void;
 }
 
-/** The poll as the back end tells it now. The last good answer outlives a failed call. */
+/** The latest poll of the back end. When a call fails, the last good answer stays. */
 export function useFetchedPoll(id: string, onFailure: (failure: ApiError) => void): FetchedPoll {
   const { api } = useRuntime();
   const [poll, setPoll] = useState<Poll>();

@@ -14,7 +14,7 @@ import { useFetchedPoll } from './useFetchedPoll.ts';
 import { useVote, type Vote } from './useVote.ts';
 import { readVote, saveVote, watchVotes } from './voted-polls.ts';
 
-/** setTimeout counts in 32 bits. */
+/** Longest delay of `setTimeout` in milliseconds: it counts in 32 bits. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 export interface PollModel extends Tally, Omit<Vote, 'select' | 'prompt'> {
@@ -24,13 +24,13 @@ export interface PollModel extends Tally, Omit<Vote, 'select' | 'prompt'> {
   totalText: string;
   /** When voting opens, by the clocks of the portal. */
   startText: { date: string; time: string } | undefined;
-  /** Nobody is to see the results yet. */
+  /** The results must not be shown yet. */
   isHidden: boolean;
   isVoted: boolean;
-  /** Voting has to wait. */
+  /** Voting is not possible now, because a call is under way or the counts are not fresh. */
   isBusy: boolean;
   isFailed: boolean;
-  /** The choice comes from before the login. */
+  /** The chosen option was chosen before the login, and is waiting to be sent. */
   isOffered: boolean;
   needsLogin: boolean;
   prompt: Pick<Vote['prompt'], 'isOpen' | 'accept' | 'cancel'>;
@@ -76,7 +76,8 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
   );
 
   const askAgain = useEffectEvent(again);
-  // A twin of this poll, here or in another tab, has voted: its vote is ours, and the next answer has counted it.
+  // The visitor has voted in the same poll elsewhere on the page or in another tab: that vote is shown here, and the
+  // counts are fetched again.
   useEffect(() => {
     if (record === noted.current) return;
     noted.current = record;
@@ -96,7 +97,7 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
 
   const startDate = poll?.startDate ?? null;
   useEffect(() => {
-    // Asked anew after each answer: the clock of the portal may have been told better meanwhile.
+    // Computed again after each answer, because each one corrects the server's clock.
     const wait = (startDate ?? 0) - api.now();
     if (state !== 'scheduled' || isLoading || wait > LONGEST_WAIT) return;
     const timer = setTimeout(() => askAgain(), wait);
@@ -111,7 +112,8 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     if (isWaiting) hasActed.current = true;
     if (!hasActed.current || isLoading || isWaiting) return;
     hasActed.current = false;
-    // The pressed button may have made way for what it brought about: keyboard users go on from there.
+    // The pressed button may have been replaced by the results, and the focus lost with it: the poll takes it, so that
+    // keyboard users stay there.
     const scope = host.element.getRootNode();
     const focused = scope instanceof Document || scope instanceof ShadowRoot ? scope.activeElement : null;
     if (focused && focused !== document.body) return;

@@ -14,10 +14,10 @@ import { readVote } from './voted-polls.ts';
 export interface Ballot extends Tally {
   poll: Poll | undefined;
   state: PollState | undefined;
-  /** The counts are fresh: what is shown may be voted in. */
+  /** The poll has been fetched, so the options shown can be voted for. */
   isFresh: boolean;
   isAnonymous: boolean;
-  /** Notes the vote in this browser. */
+  /** Remembers the vote in this browser. */
   keep: (optionId: string) => void;
   setPoll: (poll: Poll) => void;
   setFloor: (floor: Floor) => void;
@@ -38,19 +38,19 @@ export interface Vote {
   cancel: () => void;
 }
 
-/** The way of a vote: choose, press, confirm or log in, send once. */
+/** The steps of a vote: choose, press, confirm or log in, send once. */
 export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot): Vote {
   const { host, pollId: id } = props;
   const { api, config } = useRuntime();
   const { poll, state, results, total, again } = ballot;
   const [choice, setChoice] = useState<string>();
-  /** A page may choose and vote in one go, without a render between. */
+  /** A ref, because a page may call `select()` and `vote()` in one task, without a render in between. */
   const chosen = useRef<string>(undefined);
   const [isConfirming, setConfirming] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [hasJustVoted, setJustVoted] = useState(false);
   const [error, setError] = useState<string>();
-  /** Two presses in one task see the same render, but the same ref. */
+  /** A ref, because two presses in one task would both read the state of the last render. */
   const isSending = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
     }
     host.emit('apunt-error', { type, message });
     if (reason.hasCode('ALREADY_VOTED')) {
-      // Another tab may have noted what it voted; the next answer may know better still.
+      // The visitor has voted before: another tab may have remembered for what, and the next answer may contain it.
       ballot.keep(readVote(id) ?? optionId);
       again();
     } else if (reason.hasCode('POLL_INACTIVE') && poll) {
@@ -97,7 +97,7 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
     setError(undefined);
     try {
       const answer = await addVote(api, id, optionId);
-      // The vote counts wherever the element is by now.
+      // The vote is remembered even if the element has been removed in the meantime.
       ballot.keep(optionId);
       if (isGone.current) return;
       const counted = answer ? withCounts(poll, answer) : poll;

@@ -33,7 +33,7 @@ export function saveVote(pollId: string, optionId: string): void {
 }
 
 function handleStorage(event: StorageEvent): void {
-  // A null key: everything has been cleared.
+  // The `storage` event has a null key when the whole storage was cleared.
   if (event.key === KEY || event.key === null) for (const listener of listeners) listener();
 }
 

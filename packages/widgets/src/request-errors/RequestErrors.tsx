@@ -19,13 +19,14 @@ export function RequestErrorsView(props: RequestErrorsViewProps): ReactNode {
   const close = (entry: RequestError, byPress: boolean) => {
     onDismiss(entry);
     if (!byPress) return;
-    // The pressed button goes; whoever closes them one by one goes on to the next.
+    // The pressed button is removed: the next one gets the focus, so that messages can be closed one after the other.
     const others = [...(list.current?.querySelectorAll<HTMLElement>('[data-action=close]') ?? [])];
     const at = entries.indexOf(entry);
     (others[at + 1] ?? others[at - 1])?.focus();
   };
   return (
-    // It is there before there is anything to say: what comes with its region is not read out.
+    // The live region is rendered while it is empty: screen readers do not announce what is inserted together with its
+    // region.
     <div aria-live="polite" onFocus={() => onStay(true)} onBlur={() => onStay(false)}>
       {entries.length > 0 && (
         <ul ref={list} part="list" aria-label={t('request-errors.list')}>

@@ -9,10 +9,10 @@ import type { requestErrorsContract } from './request-errors.contract.ts';
 export interface RequestErrorsModel {
   /** Newest first. */
   entries: readonly RequestError[];
-  /** Milliseconds after which one goes; 0 while nothing goes by itself. */
+  /** Milliseconds until a message is removed by itself; 0 while none is. */
   lifetime: number;
   onDismiss: (entry: RequestError) => void;
-  /** The focus is in the list: nothing goes meanwhile. */
+  /** Called when the focus enters or leaves the list; while it is inside, no message is removed. */
   onStay: (isHere: boolean) => void;
 }
 
@@ -32,12 +32,12 @@ export function useRequestErrors(props: WidgetProps<typeof requestErrorsContract
   const { session } = useRuntime();
   const errors = useSession(session, (state) => state.errors);
   const [dismissed, setDismissed] = useState<ReadonlySet<RequestError>>(new Set());
-  // Two of them: the pointer may leave while the focus stays.
+  // Pointer and focus are counted apart: the pointer may leave while the focus stays.
   const [isFocused, setFocused] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
   const isVisible = useIsVisible();
 
-  // Ten calls that fail for one reason are one message.
+  // Failures with the same text are shown as one message.
   const entries = errors
     .filter((entry) => !entry.handled && !dismissed.has(entry))
     .filter((entry, index, all) => all.findIndex(({ text }) => text === entry.text) === index)
@@ -45,7 +45,7 @@ export function useRequestErrors(props: WidgetProps<typeof requestErrorsContract
   const isEmpty = entries.length === 0;
 
   useEffect(() => {
-    // Not through React: it is told of no pointers here (the contract's `listens`).
+    // Native listeners, because React hears no pointer events in this widget (`listens` in the contract).
     const handleEnter = () => setPointedAt(true);
     const handleLeave = () => setPointedAt(false);
     host.element.addEventListener('pointerenter', handleEnter);
@@ -63,7 +63,7 @@ export function useRequestErrors(props: WidgetProps<typeof requestErrorsContract
     lifetime: isVisible && !isFocused && !isPointedAt ? autoClose : 0,
     onDismiss(entry) {
       const same = errors.filter(({ text }) => text === entry.text);
-      // Only what is still listed has to be remembered.
+      // Dismissed entries are forgotten once the session's list has dropped them.
       setDismissed((last) => new Set([...last, ...same].filter((one) => errors.includes(one))));
       if (entries.length === 1) {
         setFocused(false);

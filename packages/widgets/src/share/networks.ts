@@ -67,7 +67,7 @@ export type Variant = 'default' | 'aside' | 'live';
 const ALWAYS: readonly Network[] = ['facebook', 'x', 'whatsapp'];
 const MORE: readonly Network[] = ['bluesky', 'threads', 'linkedin', 'telegram'];
 
-/** What is shown, and whether there is more; `only` restricts and orders. */
+/** The networks shown as links, and whether the others are behind a button. `only` restricts and orders them. */
 export function shownNetworks(
   variant: Variant,
   isExpanded: boolean,
@@ -78,7 +78,7 @@ export function shownNetworks(
   const copy: readonly Network[] = variant === 'aside' ? ['copy'] : [];
   const few = wanted([...ALWAYS, ...copy]);
   const all = wanted([...ALWAYS, ...MORE, ...copy]);
-  // Where a page wants only what is otherwise behind the button, there is nothing to hide it behind.
+  // If a page asks only for networks that would be behind the button, they are shown without one.
   const hasMore = all.length > few.length && few.length > 0;
   return { shown: hasMore && !isExpanded ? few : all, hasMore };
 }

@@ -6,7 +6,7 @@ export function openPopup(url: string): boolean {
   const left = Math.max(0, screenX + (outerWidth - WIDTH) / 2);
   const top = Math.max(0, screenY + (outerHeight - HEIGHT) / 2);
   try {
-    // With `noopener` in the features a refusal could not be told: the answer is null either way.
+    // Without `noopener` in the features: `open()` would return null then, which also means that the browser has refused.
     const popup = open('', '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
     if (!popup) return false;
     popup.opener = null;

@@ -10,7 +10,7 @@ import { useSharedPage } from './useSharedPage.ts';
 const COPIED_FOR = 1000;
 
 export interface ShareModel {
-  /** One button for the share sheet of the device, in place of the links. */
+  /** True to show one button for the device's share sheet instead of the links. */
   isNative: boolean;
   shown: readonly Network[];
   hasMore: boolean;
@@ -45,7 +45,7 @@ export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
   useEffect(() => {
     let known = innerWidth;
     const handleResize = () => {
-      // Address bars that come and go change the height only.
+      // Only a change of the width counts: address bars of phones change the height while one scrolls.
       if (innerWidth === known) return;
       known = innerWidth;
       setWidth(known);
@@ -56,7 +56,7 @@ export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
   }, []);
 
   useLayoutEffect(() => {
-    // The server's links are about to go: who is on one of them goes on from its twin.
+    // The server's links are about to be replaced: if one of them has the focus, the link drawn in its place gets it.
     const scope = host.element.getRootNode();
     const focused = scope instanceof Document || scope instanceof ShadowRoot ? scope.activeElement : null;
     const network = host.element.contains(focused) ? focused?.getAttribute('data-network') : null;
@@ -86,7 +86,7 @@ export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
     addressOf: (network) => shareUrl(network, url, title),
     onLink(network, event) {
       if (!host.emit('apunt-share', { network, url })) event.preventDefault();
-      // With a key held the visitor has said how to open it; small screens have no room for small windows.
+      // No small window if a modifier key is held, which chooses another way to open the link, and on small screens.
       else if (!event.ctrlKey && !event.metaKey && !event.shiftKey && width > nativeMaxWidth) {
         if (openPopup(shareUrl(network, url, title))) event.preventDefault();
         else offer(url);

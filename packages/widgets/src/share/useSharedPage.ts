@@ -19,7 +19,10 @@ export interface SharedPage {
   title: string;
 }
 
-/** What is shared: what the page says, until the player moves on; on wish with the moment that the player is at. */
+/**
+ * What is shared: the page itself, or the content that the player has moved on to. With `at-time`, the address
+ * carries the player's position.
+ */
 export function useSharedPage(
   ownUrl: string | undefined,
   ownTitle: string | undefined,
@@ -49,7 +52,7 @@ export function useSharedPage(
 
   const url = new URL(next?.url ?? webUrl(ownUrl) ?? pageUrl());
   if (atTime && seconds > 0) url.searchParams.set('t', String(seconds));
-  // Half of a surrogate pair cannot be written into an address.
+  // A lone surrogate cannot be encoded in an address: `encodeURIComponent` would throw.
   const title = (next?.title ?? ownTitle ?? document.title).replace(/\p{Surrogate}/gu, '').trim();
   return { url: url.href, title };
 }

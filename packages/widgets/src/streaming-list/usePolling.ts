@@ -5,17 +5,17 @@ const LADDER = [20_000, 40_000, 80_000, 120_000] as const;
 
 interface PollingOptions {
   interval: number;
-  /** The first call can wait, because the page came with an answer. */
+  /** True when the page has printed an answer, so that the first call can wait for one interval. */
   isFresh: boolean;
-  /** Starts anew when it changes. */
+  /** Polling starts again when this value changes. */
   key: string;
-  /** False when it has failed. */
+  /** Makes one call; false when it has failed. */
   ask: (isCurrent: () => boolean) => Promise<boolean>;
 }
 
 /**
- * Asks again and again, never twice at a time: not in a hidden tab and not offline (one call on return), and less often
- * after failures.
+ * Calls at intervals, one call at a time. It pauses in a hidden tab and offline, with one call on return, and waits
+ * longer after failures.
  */
 export function usePolling({ interval, isFresh, key, ask }: PollingOptions): void {
   const askNow = useEffectEvent(ask);

@@ -69,7 +69,7 @@ export function useStreamingList(props: WidgetProps<typeof streamingListContract
 
   function take(next: readonly Stream[]): void {
     setFailed(false);
-    // What has not changed is not drawn again.
+    // An equal list is not set again, so that React does not render it.
     if (known && JSON.stringify(known) === JSON.stringify(next)) return;
     const [before, after] = [idsOf(known ?? []), idsOf(next)];
     const added = [...after].filter((id) => !before.has(id) && id !== excludeId);
@@ -105,11 +105,11 @@ export function useStreamingList(props: WidgetProps<typeof streamingListContract
       const href = event.currentTarget.getAttribute('href') ?? '';
       if (!host.emit('apunt-stream-select', { id, mode, href })) return event.preventDefault();
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      // The address may be that of a page: a player is given only what it can play.
+      // The address may be a page's: the player is given only addresses of media.
       if (player === undefined || !isPlain || !typeOf(href)) return;
       const found = findPlayer(player);
       const media = { id, title, type: mode === 'watch' ? 'video' : 'audio', sources: [href], duration: 0 };
-      // Without a player the link leads there.
+      // Without a player that can load it, the link is followed.
       if (!callPlayer(found, 'load', media)) return;
       event.preventDefault();
       callPlayer(found, 'play');
@@ -125,11 +125,15 @@ function spotOf(root: ShadowRoot | null): Spot | undefined {
   return { id: item.dataset['id'] ?? '', action: active.dataset['action'] ?? '', index };
 }
 
-/** Gives the focus back where moving took it away; where the stream has gone, to the one in its place. */
+/**
+ * Restores the focus after the list has been reordered, which may drop it. If the stream has ended, the one in its
+ * place gets it.
+ */
 function restore(root: ShadowRoot | null, { id, action, index }: Spot): void {
   const scope = root?.host.getRootNode();
   const focused = scope instanceof Document || scope instanceof ShadowRoot ? scope.activeElement : null;
-  // Somebody has gone on already. The host itself: React gives the focus back to that, and it goes to its first control.
+  // Nothing to do if the visitor has focused something else. The host itself does not count: React restores the focus to
+  // it, and it delegates it to its first control.
   if (!root || (focused && focused !== document.body && focused !== root.host)) return;
   const items = [...root.querySelectorAll<HTMLElement>('[data-id]')];
   const item = items.find((one) => one.dataset['id'] === id) ?? items[Math.min(index, items.length - 1)];

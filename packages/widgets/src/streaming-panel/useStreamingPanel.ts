@@ -22,7 +22,8 @@ export function useStreamingPanel(props: WidgetProps<typeof streamingPanelContra
   const toggle = (next: boolean) => {
     if (next === isOpen) return;
     setOpen(next);
-    // As with the browser's own `<details>`, the attribute says what is the case; a property would hide it.
+    // The `open` attribute shows the state, as on `<details>`. A property that the page has set is cleared, because it
+    // would win over the attribute.
     Reflect.set(element, 'open', null);
     element.removeAttribute('data-open');
     element.toggleAttribute('open', next);
@@ -38,7 +39,7 @@ export function useStreamingPanel(props: WidgetProps<typeof streamingPanelContra
   });
   const handleSelect = useEffectEvent((event: Event) => {
     if (player === undefined || !findPlayer(player)) return;
-    // Others may still prevent it.
+    // In a microtask, because later listeners may still call `preventDefault()`.
     queueMicrotask(() => {
       if (!event.defaultPrevented) toggle(false);
     });
@@ -46,7 +47,7 @@ export function useStreamingPanel(props: WidgetProps<typeof streamingPanelContra
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Not through React: what stands in a slot is not in its tree.
+    // Native listeners: slotted nodes are not in React's tree.
     element.addEventListener('click', (event) => handlePress(event), { signal });
     element.addEventListener('apunt-stream-select', (event) => handleSelect(event), { signal });
     return () => listening.abort();

@@ -84,7 +84,7 @@ export function useTime({ host, datetime, format }: Props): TimeModel {
   const borrowed = adoption?.borrowed;
   const [node, text] = [printed?.time, printed?.words];
   useEffect(() => {
-    // A moment that cannot be read leaves the server's words as they are.
+    // If the time cannot be parsed, the server's text stays.
     if (!borrowed || !words) return;
     if (text) borrowed.setText(text, words);
     if (!node) return;

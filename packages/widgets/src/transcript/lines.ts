@@ -12,7 +12,7 @@ export interface Line {
 export interface Tag {
   term: string;
   title: string;
-  /** Undefined without a dictionary: then there is only text to show. */
+  /** Undefined without a dictionary: then the tag is shown as text. */
   url: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function tagOf(
   dictionaryUrl: string | undefined,
 ): Tag {
   if (/^(\/|[a-z][\w+.-]*:)/i.test(href)) return { term: title || href, title: '', url: safeUrl(href) };
-  // Half of a surrogate pair cannot be written into an address.
+  // A lone surrogate cannot be encoded in an address: `encodeURIComponent` would throw.
   const word = encodeURIComponent(href.replace(/\p{Surrogate}/gu, ''));
   const url = word !== '' && dictionaryUrl ? safeUrl(dictionaryUrl + word) : undefined;
   return { term: href || title, title: href && title, url };

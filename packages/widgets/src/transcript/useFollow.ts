@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Something of a panel is selected, or being selected. Selections inside shadow roots have to be asked for by root. */
+/** True while text of the panel is selected. Selections inside shadow roots are found only if the roots are named. */
 export function isSelecting(panel: Element): boolean {
   const root = panel.getRootNode();
   const selection = getSelection();
   const shadowRoots = root instanceof ShadowRoot ? [root] : [];
   const ranges = selection?.getComposedRanges?.({ shadowRoots });
-  // Browsers without composed ranges tell at least the text, also that of shadow roots.
+  // Browsers without `getComposedRanges()` give at least the selected text, that of shadow roots included.
   if (!ranges) return Boolean(selection?.toString());
   return ranges.some((range) => !range.collapsed && panel.contains(range.startContainer));
 }
@@ -23,13 +23,13 @@ export interface Follow {
 }
 
 /**
- * Keeps the marked line of a panel in view, and moves nothing but the panel. Who scrolls away is left there until the
- * line is in view again; who selects is never disturbed.
+ * Keeps the marked line in view by scrolling the panel only. After the visitor has scrolled away it stops until the
+ * line is in view again; it also stops while text is selected.
  */
 export function useFollow(current: number): Follow {
   const panel = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
-  /** Where we have scrolled to: an event about any other place is the visitor's. */
+  /** Position of our own last scroll: a scroll event at any other position comes from the visitor. */
   const place = useRef(0);
   const lineOf = (box: Element) => box.querySelector('[aria-current]');
 

@@ -15,16 +15,16 @@ export type TabName = (typeof TABS)[number];
 export interface TranscriptModel extends Follow {
   lines: readonly (Line & { url: string | undefined })[];
   tags: readonly Tag[];
-  /** Index of the line that is being said. */
+  /** Index of the line that is being spoken. */
   current: number;
   isOpen: boolean;
   tab: TabName;
   isTrusted: boolean;
   onToggle: () => void;
   onTab: (tab: TabName) => void;
-  /** On the line's link to its moment. */
+  /** Called for a press on the line's time, which is a link. */
   onSeek: (index: number, event: MouseEvent) => void;
-  /** Anywhere on the line. */
+  /** Called for a press anywhere on the line. */
   onPress: (index: number, event: MouseEvent) => void;
   onTerm: (term: string, event: MouseEvent) => void;
 }
@@ -32,7 +32,7 @@ export interface TranscriptModel extends Follow {
 export function useTranscript(props: WidgetProps<typeof transcriptContract>): TranscriptModel {
   const { host, json } = props;
   const { config } = useRuntime();
-  // The links lead to the content that the text is of, also when the player has moved on and changed the address.
+  // The links point to the content that the text belongs to: the player may have moved on and changed the page's address.
   const [start] = useState(() => ({ page: location.href, ...linesOfChildren(host.element) }));
   const [open, setOpen] = useState({ is: props.open || start.isShown, attribute: props.open });
   if (open.attribute !== props.open) setOpen({ is: props.open, attribute: props.open });
@@ -53,7 +53,7 @@ export function useTranscript(props: WidgetProps<typeof transcriptContract>): Tr
   const isEmpty = lines.length === 0 && tags.length === 0;
   useHostState(host, isEmpty ? 'empty' : 'ready');
   useLayoutEffect(() => {
-    // What the server has written is about to go: who is in it goes on from the button.
+    // The server's text is about to be replaced: if the focus is in it, the button gets it.
     if (!host.element.querySelector(':focus')) return;
     host.element.shadowRoot?.querySelector<HTMLElement>('[data-action=trigger]')?.focus();
   }, [host, isEmpty]);
@@ -84,7 +84,7 @@ export function useTranscript(props: WidgetProps<typeof transcriptContract>): Tr
     onPress(index, event) {
       const isOnControl = event.target instanceof Element && event.target.closest('a,audio,video,summary');
       const panel = follow.panel.current;
-      // The second press of two selects a word.
+      // The second press of a double click selects a word and must not seek.
       if (isOnControl || event.detail > 1 || (panel && isSelecting(panel))) return;
       seek(index);
     },

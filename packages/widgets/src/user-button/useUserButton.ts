@@ -10,9 +10,9 @@ import type { userButtonContract } from './user-button.contract.ts';
 
 export interface UserButtonModel extends AccountMenuModel {
   isOpen: boolean;
-  /** The first letter of who is logged in; empty when nothing is known to take one from. */
+  /** First letter of the user's name; empty when no name is known. */
   initial: string;
-  /** Where somebody who is not logged in can go. */
+  /** Links for visitors who are not logged in. */
   doors: readonly { key: 'login' | 'register' | 'child' | 'adults'; href: string }[];
   onToggle: (open: boolean) => void;
   /** A link to a login or registration page was pressed. */

@@ -19,7 +19,10 @@ interface ViewProps extends WeatherModel, Pick<Props, 'title' | 'headingLevel' |
   t: TranslateOf<typeof weatherContract>;
 }
 
-/** Pure view. The server HTML stays in the place of the cards until there are some; of another place it only holds their room. */
+/**
+ * Pure view. The server HTML is shown until there are cards; if it is about another place, it is invisible and only
+ * keeps their room.
+ */
 export function WeatherView(props: ViewProps): ReactNode {
   const { state, place, by, label, t } = props;
   const days = useRef<HTMLDivElement>(null);
@@ -49,7 +52,7 @@ export function WeatherView(props: ViewProps): ReactNode {
         <Progress
           {...props}
           onRetry={() => {
-            // The pressed button makes way for what it brings about.
+            // The pressed button is replaced by its result, so the focus has to move.
             days.current?.focus();
             props.onRetry();
           }}
@@ -72,7 +75,7 @@ function Cards({ cards, place, t }: ViewProps): ReactNode {
   );
 }
 
-/** What is to be known about the data, beside themselves. */
+/** Notes about the data: how old they are, and why there are no newer ones. */
 function Progress({ state, hasFailed, keptAt, onRetry, t }: ViewProps): ReactNode {
   const old = keptAt === undefined ? t('weather.not-renewed') : t('weather.kept', { time: keptAt });
   return (

@@ -12,7 +12,7 @@ export async function findPlace(
   signal: AbortSignal,
 ): Promise<Found | LocateFailure> {
   try {
-    // The visitor may have chosen while this code was on its way.
+    // The visitor may have chosen a place while this code was loading.
     signal.throwIfAborted();
     const url = geocodeAddress(geocodeUrl, geocodeKey, await askPosition(signal));
     return (url && (await askGeocoder(url, signal))) ?? 'outside';

@@ -10,7 +10,7 @@ export function geocodeAddress(
   { lng, lat }: Position,
 ): URL | undefined {
   if (!template) return undefined;
-  // Three decimals are some hundred metres: enough for a postal code, and nobody's front door.
+  // Three decimals are about a hundred metres: enough for a postal code, and too coarse to find the visitor's home.
   const values: Record<string, string> = { lng: lng.toFixed(3), lat: lat.toFixed(3), key };
   const filled = template.replace(/\{(lng|lat|key)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),

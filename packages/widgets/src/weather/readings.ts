@@ -26,7 +26,7 @@ const NONE = '–';
 export function valueOf(current: number | null, min: number | null, max: number | null): number | null {
   if (current !== null) return current;
   if (min === null || max === null) return min ?? max;
-  // Plus zero: a mean of -0.4 is no "-0".
+  // Adding 0 turns -0, the rounded mean of -0.4, into 0.
   return Math.round((min + max) / 2) + 0;
 }
 

@@ -38,6 +38,6 @@ export function savePlace(
       else Cookies.set(cookie, value, { ...attributes, 'max-age': String(LIFETIME) });
     });
   } catch {
-    // Then the place lasts as long as the page.
+    // Without cookies the choice lasts only as long as the page.
   }
 }

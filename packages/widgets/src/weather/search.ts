@@ -55,7 +55,7 @@ function entryOf(one: Municipality): Entry {
 /** Makes the search of a list: those whose name begins so first, then those with such a word, then the rest, each as Catalan sorts. */
 export function createSearch(list: readonly Municipality[]): Search {
   const { compare } = new Intl.Collator('ca');
-  // Without the article, that "Alcúdia, l'" comes before "Alcúdia de Crespins, l'".
+  // Sorted without the article, so that "Alcúdia, l'" comes before "Alcúdia de Crespins, l'".
   const bare = ({ NOMBRE }: Municipality) => NOMBRE.replace(/,.*/, '');
   const entries = list.toSorted((a, b) => compare(bare(a), bare(b))).map(entryOf);
   const seek = (text: string): Match[] => {
@@ -73,7 +73,7 @@ export function createSearch(list: readonly Municipality[]): Search {
     if (whole.length < LEAST) return undefined;
     const found = seek(whole);
     const rest = fold(text.trim().replace(ARTICLE, ''));
-    // "El Xirivella": an article that the name does not have.
+    // The visitor has typed an article that the name does not have, such as "El Xirivella".
     return found.length > 0 || rest === whole || rest.length < LEAST ? found : seek(rest);
   };
 }

@@ -10,7 +10,10 @@ interface Answer {
   key: string;
   weather?: Weather;
   failure?: ApiError;
-  /** When an earlier answer was good that stands in for this one. */
+  /**
+   * When the answer that is shown was fetched, if it is an earlier one that stands in for a failed call; milliseconds
+   * since the epoch.
+   */
   keptAt?: number;
 }
 

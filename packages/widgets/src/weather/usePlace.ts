@@ -30,7 +30,7 @@ export function usePlace(props: WidgetProps<typeof weatherContract>): PlaceModel
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<LocateFailure>();
   const asking = useRef<AbortController>(undefined);
-  // What the author says anew wins over what was chosen before.
+  // A changed attribute wins over an earlier choice of the visitor.
   const place = chosen?.under === under ? chosen.place : first;
 
   const probe = geocodeAddress(config.geocodeUrl, '', { lng: 0, lat: 0 });
@@ -53,9 +53,9 @@ export function usePlace(props: WidgetProps<typeof weatherContract>): PlaceModel
       const { findPlace } = await import('./find-place.ts');
       found = await findPlace(config, signal);
     } catch {
-      // The code for it has not come: as good as no position.
+      // The code that finds the position could not be loaded: treated like an unknown position.
     }
-    // Another place has been chosen meanwhile, or the element has gone.
+    // The answer is dropped if another place has been chosen since, or the element was removed.
     if (signal.aborted) return;
     setLocating(false);
     if (typeof found === 'string') {

@@ -16,7 +16,7 @@ export interface WeatherModel {
   place: string;
   by: ChosenBy;
   cards: readonly Card[];
-  /** What the page has printed is of this place. */
+  /** The server HTML is about this place. */
   isPrinted: boolean;
   hasFailed: boolean;
   /** Time of day at which an earlier answer was good, when one stands in for the fresh one. */
@@ -43,7 +43,7 @@ export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherM
     } else host.emit('apunt-forecast', { name: answer.weather?.name || place.name || '' });
   });
 
-  // What the page has printed is of the place that the page knew of, not of one that is chosen here.
+  // The page's JSON is about the place that the server knew, and must not be shown for a place chosen here.
   const printed = json.props;
   const isPrinted =
     place.by === 'attribute' ||
@@ -60,7 +60,7 @@ export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherM
     if (told === undefined || announced.current === now) return;
     const isSame = announced.current?.startsWith(`${key} `);
     announced.current = now;
-    // A page that sets a place knows of it, and a fallback to where one is already is no change.
+    // No event if the page has set the place itself, or if the default is the place that is shown already.
     if (place.by === 'attribute' || (isSame && place.by === 'default')) return;
     const where = 'ine' in place ? { ine: place.ine } : { postalCode: place.postalCode };
     host.emit('apunt-location-change', { name: told, ...where, by: place.by });

@@ -8,7 +8,7 @@ import type { playlistContract } from '../playlist.contract.ts';
 
 interface Props extends Pick<PlaylistModel, 'current' | 'onSelect'> {
   list: readonly Item[];
-  /** How many a wide window shows before there is a button for more. */
+  /** Number of cards that a wide window shows before the button for more. */
   limit: number;
   label: string;
   t: TranslateOf<typeof playlistContract>;
@@ -19,7 +19,7 @@ export function Cards({ list, limit, label, current, t, onSelect }: Props): Reac
   const cards = useRef<HTMLUListElement>(null);
 
   useLayoutEffect(() => {
-    // The button may have gone: on from the first of those that have come.
+    // The button may have been removed with the last page, so the first of the new cards gets the focus.
     if (pages === 1) return;
     cards.current?.children[(pages - 1) * limit]?.querySelector<HTMLElement>('[part=card]')?.focus();
   }, [pages, limit]);

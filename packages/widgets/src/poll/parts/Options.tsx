@@ -13,7 +13,7 @@ export interface OptionsProps {
   onSelect: (optionId: string | null) => void;
 }
 
-/** Native radios, of which a second press, or Space, clears the checked one. */
+/** Native radio buttons. A second press, or Space, clears the checked one. */
 export function Options({
   options,
   selectedId,
@@ -42,7 +42,8 @@ export function Options({
             onChange={() => onSelect(id)}
             onClick={() => id === selectedId && onSelect(null)}
             onKeyDown={(event: KeyboardEvent) => {
-              // Some browsers turn Space on a checked radio into a click, others into nothing.
+              // Space on a checked radio button fires a click in some browsers only, so it is handled here for all of
+              // them.
               if (event.key !== ' ' || id !== selectedId) return;
               event.preventDefault();
               onSelect(null);

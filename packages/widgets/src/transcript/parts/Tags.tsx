@@ -15,7 +15,7 @@ export function Tags({ tags, t, onTerm }: Props): ReactNode {
           {url === undefined ? (
             <strong>{term}</strong>
           ) : (
-            // In a window of its own: here something may be playing.
+            // Opens in a new tab, because something may be playing in this one.
             <a href={url} target="_blank" rel="noopener" onClick={(event) => onTerm(term, event)}>
               {term}
               <span className="apunt-hidden"> {t('transcript.new-window')}</span>
