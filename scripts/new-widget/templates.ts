@@ -122,14 +122,13 @@ export function use${Name}({ host, itemId }: WidgetProps<typeof ${camel}Contract
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
 import ca from '@apunt/locales/ca/${name}.json';
-import { ${camel}Texts } from '@apunt/locales/${name}';
+import { i18nOf } from '@apunt/testing/i18n';
+import { ${camel}Contract } from './${name}.contract.ts';
 import { ${Name}View } from './${Name}.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add(${camel}Texts);
-const closed = { itemId: '1', open: false, onToggle: () => {}, t: i18n.t };
+const { t } = i18nOf(${camel}Contract);
+const closed = { itemId: '1', open: false, onToggle: () => {}, t };
 
 describe('${Name}View', () => {
   it('shows its panel only when open', () => {

@@ -5,7 +5,7 @@
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   const left = new Set(Object.keys(values));
   const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`"${text}": expected a value for ${name}`);
     left.delete(name);
     return String(value);

@@ -25,14 +25,14 @@ const DEFAULT = 'LA_COLLA_API_ERROR_CODE_DEFAULT';
 describe('why a registration was refused', () => {
   it.each([
     ['EMAIL_ALREADY_IN_USE', register.EMAIL_ALREADY_IN_USE],
-    ['NICK_ALREADY_IN_USE', register.EMAIL_ALREADY_IN_USE],
+    ['NICK_ALREADY_IN_USE', register.NICK_ALREADY_IN_USE],
     ['LA_COLLA_EMAIL_ALREADY_IN_USE', register.LA_COLLA_EMAIL_ALREADY_IN_USE],
     ['LA_COLLA_EMAIL_NOT_EXISTS', register.LA_COLLA_EMAIL_NOT_EXISTS],
-    ['INVALID_FIELD', register.default],
-    ['INVALID_FIELDS', register.default],
-    ['UNKNOWN_ERROR', register.default],
-    ['INVALID_CREDENTIALS', register.default],
-    ['REQUIRED_FIELD', register.default],
+    ['INVALID_FIELD', register.INVALID_FIELD],
+    ['INVALID_FIELDS', register.INVALID_FIELDS],
+    ['UNKNOWN_ERROR', register.UNKNOWN_ERROR],
+    ['INVALID_CREDENTIALS', register.INVALID_CREDENTIALS],
+    ['REQUIRED_FIELD', register.REQUIRED_FIELD],
     ['INVALID_TOKEN', register.INVALID_TOKEN],
     ['SOMETHING_NEW', register.default],
     ['__proto__', register.default],
@@ -65,8 +65,14 @@ describe('why a registration was refused', () => {
   ])('adults: %s', (code, text) => expect(texts('adults', code)).toEqual([text]));
 
   it('says each thing once, in the order of the answer', () => {
-    expect(texts('register', 'INVALID_FIELD', 'EMAIL_ALREADY_IN_USE', 'REQUIRED_FIELD')).toEqual([
-      register.INVALID_FIELD,
+    const own = createI18n('ca', {
+      'register-errors.register.INVALID_FIELD': 'Revisa-les.',
+      'register-errors.register.REQUIRED_FIELD': 'Revisa-les.',
+    });
+    void own.add(registerErrorsTexts);
+    const error = refused('INVALID_FIELD', 'EMAIL_ALREADY_IN_USE', 'REQUIRED_FIELD');
+    expect(registerProblems(error, 'register', own).map(({ text }) => text)).toEqual([
+      'Revisa-les.',
       register.EMAIL_ALREADY_IN_USE,
     ]);
   });

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/account-delete.json';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import { fillText } from '@apunt/testing/texts';
+import { accountDeleteContract } from './account-delete.contract.ts';
 import { AccountDeleteView } from './AccountDelete.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'account-delete', ca });
+const i18n = i18nOf(accountDeleteContract);
 
 const closed = {
   isOpen: false,

@@ -1,16 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/adults-login.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
+import { adultsLoginContract } from './adults-login.contract.ts';
 import { AdultsLoginView, type AdultsLoginViewProps } from './AdultsLogin.tsx';
-import { validationTexts } from '@apunt/locales/validation';
-import { fieldsTexts } from '@apunt/locales/fields';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'adults-login', ca });
-for (const texts of [fieldsTexts, validationTexts]) void i18n.add(texts);
+const i18n = i18nOf(adultsLoginContract);
 
 function show(more: Partial<AdultsLoginViewProps> = {}) {
   const onSend = vi.fn(() => Promise.resolve(undefined));

@@ -2,15 +2,14 @@ import { render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { contentSchema } from '@apunt/api/resources/content';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/card.json';
-import { cardTexts } from '@apunt/locales/card';
 import { fillText } from '@apunt/testing/texts';
+import { cardContract } from './card.contract.ts';
 import { CardView } from './Card.tsx';
 import { contentFixture } from './card.fixture.ts';
 
-const i18n = createI18n('ca');
-void i18n.add(cardTexts);
+const i18n = i18nOf(cardContract);
 
 const viewOf = (content: object | undefined, given: object = {}) => {
   const element = document.createElement('div');

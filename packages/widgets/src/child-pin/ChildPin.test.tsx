@@ -1,18 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/child-pin.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { fill } from '@apunt/testing/fill';
 import { fillText } from '@apunt/testing/texts';
+import { childPinContract } from './child-pin.contract.ts';
 import { ChildPinView, type ChildPinViewProps } from './ChildPin.tsx';
-import { registerErrorsTexts } from '@apunt/locales/register-errors';
-import { validationTexts } from '@apunt/locales/validation';
-import { fieldsTexts } from '@apunt/locales/fields';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'child-pin', ca });
-for (const texts of [fieldsTexts, validationTexts, registerErrorsTexts]) void i18n.add(texts);
+const i18n = i18nOf(childPinContract);
 const aina = {
   id: '301',
   name: 'Aina',

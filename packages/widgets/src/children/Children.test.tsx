@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/children.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
@@ -10,13 +10,8 @@ import { fillText } from '@apunt/testing/texts';
 import { childrenContract } from './children.contract.ts';
 import { ChildrenView, type ChildrenViewProps } from './Children.tsx';
 import { ChildCardView } from './parts/ChildCard.tsx';
-import { registerErrorsTexts } from '@apunt/locales/register-errors';
-import { validationTexts } from '@apunt/locales/validation';
-import { fieldsTexts } from '@apunt/locales/fields';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'children', ca });
-for (const texts of [fieldsTexts, validationTexts, registerErrorsTexts]) void i18n.add(texts);
+const i18n = i18nOf(childrenContract);
 const aina = {
   id: '301',
   name: 'Aina',

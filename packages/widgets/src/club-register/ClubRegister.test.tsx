@@ -1,20 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/club-register.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
 import { CHILD_VALUES, GUARDIAN_VALUES } from '@apunt/testing/fixtures/club';
 import { adult } from '@apunt/testing/fixtures/users';
 import { fillText } from '@apunt/testing/texts';
+import { clubRegisterContract } from './club-register.contract.ts';
 import { ClubRegisterView, type ClubRegisterViewProps } from './ClubRegister.tsx';
-import { registerErrorsTexts } from '@apunt/locales/register-errors';
-import { validationTexts } from '@apunt/locales/validation';
-import { fieldsTexts } from '@apunt/locales/fields';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'club-register', ca });
-for (const texts of [fieldsTexts, validationTexts, registerErrorsTexts]) void i18n.add(texts);
+const i18n = i18nOf(clubRegisterContract);
 const LISTS = { countries: [{ id: 28, name: 'España' }], provinces: [{ id: '46', nm: 'Valencia' }] };
 
 function show(more: Partial<ClubRegisterViewProps> = {}) {

@@ -1,18 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/contact.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
+import { contactContract } from './contact.contract.ts';
 import { ContactView, type ContactViewProps } from './Contact.tsx';
-import { captchaTexts } from '@apunt/locales/captcha';
-import { registerErrorsTexts } from '@apunt/locales/register-errors';
-import { validationTexts } from '@apunt/locales/validation';
-import { fieldsTexts } from '@apunt/locales/fields';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'contact', ca });
-for (const texts of [registerErrorsTexts, captchaTexts, fieldsTexts, validationTexts]) void i18n.add(texts);
+const i18n = i18nOf(contactContract);
 
 const VALID = { name: 'Maria', email: 'maria@example.test', subject: 'Hola', text: 'Bon dia', terms: true };
 

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/content-gate.json';
+import { contentGateContract } from './content-gate.contract.ts';
 import { ContentGateView, type ContentGateViewProps } from './ContentGate.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'content-gate', ca });
+const i18n = i18nOf(contentGateContract);
 
 describe('ContentGateView', () => {
   function show(more: Partial<ContentGateViewProps>) {

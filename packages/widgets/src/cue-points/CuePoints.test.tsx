@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/cue-points.json';
 import { fillText } from '@apunt/testing/texts';
+import { cuePointsContract } from './cue-points.contract.ts';
 import { CuePointsView, type CuePointsViewProps } from './CuePoints.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'cue-points', ca });
+const i18n = i18nOf(cuePointsContract);
 
 describe('CuePointsView', () => {
   function show(more: Partial<CuePointsViewProps> = {}) {

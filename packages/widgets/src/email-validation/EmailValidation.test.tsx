@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/email-validation.json';
+import { emailValidationContract } from './email-validation.contract.ts';
 import { EmailValidationView, type EmailValidationViewProps } from './EmailValidation.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'email-validation', ca });
+const i18n = i18nOf(emailValidationContract);
 
 function show(more: Partial<EmailValidationViewProps>) {
   const onResend = vi.fn();

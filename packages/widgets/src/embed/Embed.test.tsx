@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/embed.json';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import { elide, eliding } from '@apunt/i18n/text/elision';
 import { fillText } from '@apunt/testing/texts';
+import { embedContract } from './embed.contract.ts';
 import { EmbedView, type EmbedViewProps } from './Embed.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'embed', ca });
+const i18n = i18nOf(embedContract);
 const named = (text: string, provider = 'YouTube') => text.replaceAll('{{provider}}', provider);
 
 describe('EmbedView', () => {

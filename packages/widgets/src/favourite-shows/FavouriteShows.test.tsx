@@ -3,16 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
 import ca from '@apunt/locales/ca/favourite-shows.json';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import { fillText } from '@apunt/testing/texts';
 import savedList from '@apunt/locales/ca/saved-list.json';
 import errors from '@apunt/locales/ca/errors.json';
+import { favouriteShowsContract } from './favourite-shows.contract.ts';
 import { FavouriteShowsView } from './FavouriteShows.tsx';
-import { savedListTexts } from '@apunt/locales/saved-list';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'favourite-shows', ca });
-void i18n.add(savedListTexts);
+const i18n = i18nOf(favouriteShowsContract);
 
 const item = {
   id: '1',

@@ -2,17 +2,17 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/like.json';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
+import { createTestHost, propsOf } from '@apunt/testing/host';
 import { fillText } from '@apunt/testing/texts';
 import loginPrompt from '@apunt/locales/ca/login-prompt.json';
+import { likeContract } from './like.contract.ts';
 import { LikeView } from './Like.tsx';
-import { loginPromptTexts } from '@apunt/locales/login-prompt';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'like', ca });
-void i18n.add(loginPromptTexts);
+const { t } = i18nOf(likeContract);
 
 const spoken = (action: string, name: string) => fillText(ca.spoken, { action, name });
+const { variant, label } = propsOf(likeContract, createTestHost(likeContract));
 const closed = { isOpen: false, accept: () => {}, cancel: () => {} };
 const idle = {
   kind: 'content',
@@ -20,10 +20,10 @@ const idle = {
   error: undefined,
   prompt: closed,
   onPress: () => {},
-  variant: 'icon',
+  variant,
   name: 'Notícies',
-  label: undefined,
-  t: i18n.t,
+  label,
+  t,
 } as const;
 
 describe('LikeView', () => {

@@ -1,19 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/login.json';
 import { fillText } from '@apunt/testing/texts';
 import errors from '@apunt/locales/ca/errors.json';
 import socialCa from '@apunt/locales/ca/social.json';
+import { loginContract } from './login.contract.ts';
 import { LoginView, type LoginViewProps } from './Login.tsx';
-import { socialTexts } from '@apunt/locales/social';
-import { validationTexts } from '@apunt/locales/validation';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'login', ca });
-void i18n.add(validationTexts);
-void i18n.add(socialTexts);
+const i18n = i18nOf(loginContract);
 
 const idle: LoginViewProps = {
   host: { element: document.createElement('div') },

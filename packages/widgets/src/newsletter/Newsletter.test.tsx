@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/newsletter.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
@@ -9,13 +9,8 @@ import { createTestHost, propsOf } from '@apunt/testing/host';
 import { startTestRuntime } from '@apunt/testing/runtime';
 import { newsletterContract } from './newsletter.contract.ts';
 import { Newsletter, NewsletterView, type NewsletterViewProps } from './Newsletter.tsx';
-import { registerErrorsTexts } from '@apunt/locales/register-errors';
-import { validationTexts } from '@apunt/locales/validation';
-import { fieldsTexts } from '@apunt/locales/fields';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'newsletter', ca });
-for (const texts of [registerErrorsTexts, fieldsTexts, validationTexts]) void i18n.add(texts);
+const i18n = i18nOf(newsletterContract);
 
 const CHOICES = [
   { name: 'general', label: 'General' },

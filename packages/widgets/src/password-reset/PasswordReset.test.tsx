@@ -1,16 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/password-reset.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
+import { passwordResetContract } from './password-reset.contract.ts';
 import { PasswordResetView, type PasswordResetViewProps } from './PasswordReset.tsx';
-import { validationTexts } from '@apunt/locales/validation';
-import { fieldsTexts } from '@apunt/locales/fields';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'password-reset', ca });
-for (const texts of [fieldsTexts, validationTexts]) void i18n.add(texts);
+const i18n = i18nOf(passwordResetContract);
 
 function show(more: Partial<PasswordResetViewProps> = {}) {
   const onSend = vi.fn(() => Promise.resolve(undefined));

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/player.json';
 import { fillText } from '@apunt/testing/texts';
+import { playerContract } from './player.contract.ts';
 import { PlayerView, type PlayerViewProps } from './Player.tsx';
 import { isFocusFree } from './parts/focus.ts';
 import { ActivePlayer, type ActivePlayerProps } from './parts/ActivePlayer.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'player', ca });
+const i18n = i18nOf(playerContract);
 const media = { platformId: 'v1', sources: [], captions: [], audioLanguage: 'ca', start: 0 };
 const playable = {
   contentId: '1',

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/playlist.json';
 import { playlist } from '@apunt/testing/fixtures/media';
+import { playlistContract } from './playlist.contract.ts';
 import { PlaylistView, type PlaylistViewProps } from './Playlist.tsx';
 import { sectionsSchema } from './sections.ts';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'playlist', ca });
+const i18n = i18nOf(playlistContract);
 
 describe('PlaylistView', () => {
   function show(more: Partial<PlaylistViewProps> = {}) {

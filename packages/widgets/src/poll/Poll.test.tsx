@@ -4,17 +4,15 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/poll.json';
 import { pollSchema } from '@apunt/api/resources/polls';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import { openPoll, picturePoll } from '@apunt/testing/fixtures/polls';
 import { fillText } from '@apunt/testing/texts';
 import errors from '@apunt/locales/ca/errors.json';
+import { pollContract } from './poll.contract.ts';
 import { PollView } from './Poll.tsx';
 import { tally } from './tally.ts';
-import { loginPromptTexts } from '@apunt/locales/login-prompt';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'poll', ca });
-void i18n.add(loginPromptTexts);
+const i18n = i18nOf(pollContract);
 
 const percent = (value: string) => fillText(ca.percent, { percent: value });
 const active = {

@@ -186,14 +186,14 @@ describe('usePoll', () => {
     });
 
     it.each([
-      ['an error', () => HttpResponse.json({}, { status: 500 })],
-      ['nothing', () => HttpResponse.json({ response: null })],
-      ['no options', () => HttpResponse.json({ options: [] })],
-    ])('is in error without any poll to show, on %s, and recovers', async (_, answer) => {
+      ['an error', SERVER, () => HttpResponse.json({}, { status: 500 })],
+      ['nothing', errorsCa.unknown, () => HttpResponse.json({ response: null })],
+      ['no options', errorsCa.unknown, () => HttpResponse.json({ options: [] })],
+    ])('is in error without any poll to show, on %s, and recovers', async (_, error, answer) => {
       network.use(http.get('*/poll/7', answer, { once: true }));
       const { result, runtime, host } = start();
       await waitFor(() => expect(host.states).toEqual(['loading', 'error']));
-      expect(result.current).toMatchObject({ state: undefined, isFailed: true, error: SERVER });
+      expect(result.current).toMatchObject({ state: undefined, isFailed: true, error });
       expect(runtime.session.store.getState().errors).toMatchObject([{ handled: true }]);
       act(() => result.current.onRetry());
       await waitFor(() => expect(host.states.at(-1)).toBe('active'));

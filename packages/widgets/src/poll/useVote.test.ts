@@ -171,7 +171,7 @@ describe('useVote', () => {
     it.each([
       [500, errors.server],
       [404, errors['not-found']],
-      [429, errors.server],
+      [429, errors.unknown],
     ])('keeps the choice and stores nothing on %i', async (status, reason) => {
       refuseVotes(() => HttpResponse.json({}, { status }));
       const view = await startFresh();

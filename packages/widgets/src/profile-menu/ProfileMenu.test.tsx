@@ -2,13 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/profile-menu.json';
 import menu from '@apunt/locales/ca/account-menu.json';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
+import { profileMenuContract } from './profile-menu.contract.ts';
 import { ProfileMenuView } from './ProfileMenu.tsx';
-import { accountMenuTexts } from '@apunt/locales/account-menu';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'profile-menu', ca });
-void i18n.add(accountMenuTexts);
+const i18n = i18nOf(profileMenuContract);
 
 const urls = {
   user: '/perfil/meu-perfil',

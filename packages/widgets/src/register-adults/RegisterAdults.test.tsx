@@ -1,18 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/register-adults.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
+import { registerAdultsContract } from './register-adults.contract.ts';
 import { RegisterAdultsView, type RegisterAdultsViewProps } from './RegisterAdults.tsx';
-import { captchaTexts } from '@apunt/locales/captcha';
-import { registerErrorsTexts } from '@apunt/locales/register-errors';
-import { validationTexts } from '@apunt/locales/validation';
-import { fieldsTexts } from '@apunt/locales/fields';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'register-adults', ca });
-for (const texts of [registerErrorsTexts, captchaTexts, fieldsTexts, validationTexts]) void i18n.add(texts);
+const i18n = i18nOf(registerAdultsContract);
 
 const VALID = { email: 'a@example.test', password: 'Taronja2026', repeat: 'Taronja2026', terms: true };
 

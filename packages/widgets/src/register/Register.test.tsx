@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/register.json';
 import validation from '@apunt/locales/ca/validation.json';
 import { control, fill } from '@apunt/testing/fill';
@@ -8,17 +8,10 @@ import { fillText } from '@apunt/testing/texts';
 import socialCa from '@apunt/locales/ca/social.json';
 import fields from '@apunt/locales/ca/fields.json';
 import registerErrors from '@apunt/locales/ca/register-errors.json';
+import { registerContract } from './register.contract.ts';
 import { RegisterView, type RegisterViewProps } from './Register.tsx';
-import { captchaTexts } from '@apunt/locales/captcha';
-import { registerErrorsTexts } from '@apunt/locales/register-errors';
-import { socialTexts } from '@apunt/locales/social';
-import { validationTexts } from '@apunt/locales/validation';
-import { fieldsTexts } from '@apunt/locales/fields';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'register', ca });
-for (const texts of [registerErrorsTexts, captchaTexts, fieldsTexts, socialTexts, validationTexts])
-  void i18n.add(texts);
+const i18n = i18nOf(registerContract);
 
 const captcha = {
   provider: 'test',

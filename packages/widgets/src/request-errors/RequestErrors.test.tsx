@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/request-errors.json';
 import type { RequestError } from '@apunt/session/session.store';
+import { requestErrorsContract } from './request-errors.contract.ts';
 import { RequestErrorsView, type RequestErrorsViewProps } from './RequestErrors.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'request-errors', ca });
+const i18n = i18nOf(requestErrorsContract);
 const entries = ['dos', 'u'].map((text): RequestError => ({
   type: 'server',
   message: text,

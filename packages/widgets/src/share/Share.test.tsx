@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/share.json';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import { fillText } from '@apunt/testing/texts';
+import { shareContract } from './share.contract.ts';
 import { shownNetworks, shareUrl } from './networks.ts';
 import { ShareView } from './Share.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'share', ca });
+const i18n = i18nOf(shareContract);
 
 const PAGE = 'https://www.example.test/1';
 const collapsed = {

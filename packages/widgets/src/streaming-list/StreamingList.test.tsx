@@ -2,14 +2,14 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { streamsSchema } from '@apunt/api/resources/streaming';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/streaming-list.json';
 import { liveStreams } from '@apunt/testing/fixtures/streaming';
 import { fillText } from '@apunt/testing/texts';
+import { streamingListContract } from './streaming-list.contract.ts';
 import { StreamingListView, type StreamingListViewProps } from './StreamingList.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'streaming-list', ca });
+const i18n = i18nOf(streamingListContract);
 const streams = v.parse(streamsSchema, liveStreams);
 
 describe('StreamingListView', () => {

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/streaming-panel.json';
 import { liveStreams } from '@apunt/testing/fixtures/streaming';
+import { streamingPanelContract } from './streaming-panel.contract.ts';
 import { StreamingPanelView, type StreamingPanelViewProps } from './StreamingPanel.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'streaming-panel', ca });
+const i18n = i18nOf(streamingPanelContract);
 
 describe('StreamingPanelView', () => {
   beforeEach(() => document.body.replaceChildren());

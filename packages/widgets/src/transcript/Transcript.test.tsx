@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/transcript.json';
 import { fillText } from '@apunt/testing/texts';
+import { transcriptContract } from './transcript.contract.ts';
 import { TranscriptView, type TranscriptViewProps } from './Transcript.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'transcript', ca });
+const i18n = i18nOf(transcriptContract);
 
 describe('TranscriptView', () => {
   function show(more: Partial<TranscriptViewProps> = {}) {

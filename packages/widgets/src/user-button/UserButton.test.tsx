@@ -2,14 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/user-button.json';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import { fillText } from '@apunt/testing/texts';
+import { userButtonContract } from './user-button.contract.ts';
 import { UserButtonView } from './UserButton.tsx';
-import { accountMenuTexts } from '@apunt/locales/account-menu';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'user-button', ca });
-void i18n.add(accountMenuTexts);
+const i18n = i18nOf(userButtonContract);
 
 const anonymous = {
   isOpen: false,

@@ -4,15 +4,15 @@ import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import ca from '@apunt/locales/ca/weather.json';
 import { weatherSchema } from '@apunt/api/resources/weather';
-import { createI18n } from '@apunt/i18n/i18n';
+import { i18nOf } from '@apunt/testing/i18n';
 import { valencia } from '@apunt/testing/fixtures/weather';
 import { fillText } from '@apunt/testing/texts';
 import errors from '@apunt/locales/ca/errors.json';
+import { weatherContract } from './weather.contract.ts';
 import { cardsOf } from './readings.ts';
 import { WeatherView } from './Weather.tsx';
 
-const i18n = createI18n('ca');
-void i18n.add({ namespace: 'weather', ca });
+const i18n = i18nOf(weatherContract);
 const nothing = () => {};
 
 const ready = {
