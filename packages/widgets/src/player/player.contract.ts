@@ -167,6 +167,6 @@ export const playerContract = defineContract({
   },
   listens: ['click', 'change', 'keydown'],
   states: ['ready', 'loading', 'playing', 'paused', 'ended', 'error'],
-  budget: 4.2,
+  budget: 4.3,
   reserve: { display: 'block', block: '12rem' },
 });

@@ -43,5 +43,6 @@ export const transcriptContract = defineContract({
   },
   listens: ['click', 'keydown'],
   states: ['ready', 'empty'],
+  budget: 3.1,
   reserve: { display: 'block', block: '2.75rem' },
 });
