@@ -52,6 +52,27 @@ describe('a call', () => {
   };
 
   it.each([
+    [undefined, location.origin],
+    ['/cms', `${location.origin}/cms`],
+    ['https://api.example.test', 'https://api.example.test'],
+  ])('goes to the origin of the page whatever its <base href>, or to api-base %s', async (base, root) => {
+    const asked: string[] = [];
+    network.use(
+      http.all('*', ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.json({});
+      }),
+    );
+    document.head.insertAdjacentHTML('beforeend', '<base href="https://evil.test/">');
+    try {
+      await get(open(base === undefined ? {} : { base }));
+    } finally {
+      document.querySelector('base')?.remove();
+    }
+    expect(asked).toEqual([`${root}/api/front/user/profile`]);
+  });
+
+  it.each([
     [400, 'not-found', NOT_FOUND],
     [401, 'unauthorized', UNAUTHORIZED],
     [403, 'unauthorized', UNAUTHORIZED],

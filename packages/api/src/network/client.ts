@@ -184,7 +184,8 @@ export function createClient(options: ApiOptions): Api {
   const urlOf = ({ endpoint, params, query }: ApiRequest): string => {
     const template = options.endpoints?.[endpoint] ?? ENDPOINTS[endpoint];
     const search = query ? queryOf(query, options.arrayFormat ?? 'brackets') : '';
-    return new URL(`${options.base ?? ''}${fillPath(template, params)}${search}`, document.baseURI).href;
+    // Not the document's base: a `<base href>` of another origin would take passwords there.
+    return new URL(`${options.base ?? ''}${fillPath(template, params)}${search}`, location.origin).href;
   };
 
   return {

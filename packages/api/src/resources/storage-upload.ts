@@ -32,7 +32,7 @@ export class StorageError extends Error {
 function webAddress(address: string): string {
   let url: URL | undefined;
   try {
-    url = new URL(address, document.baseURI);
+    url = new URL(address, location.origin);
   } catch {
     // An address that cannot be parsed throws below, like one with another protocol.
   }
