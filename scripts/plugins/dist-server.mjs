@@ -6,7 +6,7 @@ import { root } from './contracts.mjs';
  * Serves dist/ under any first folder whose name says what goes wrong there, because the loader takes every file from its
  * own folder: `/fail-like-2/` fails like-*.js under its first two addresses (the loader's tries end in `?r=1`, `?r=2`),
  * however often each is asked for: a preload and an import of one address may be one request or two. `/tamper-like/`
- * changes that file, `/version-9.9.9/` is another version, `/ok/` is the build as it is. `/page` prints its HTML.
+ * changes that file, `/lost-like-7/` fails it until `/mend/lost-like-7` is asked for, `/version-9.9.9/` is another version, `/ok/` is the build as it is. `/page` prints its HTML.
  */
 
 const USER = {
@@ -41,17 +41,22 @@ document.addEventListener('securitypolicyviolation', (event) => {
 });
 `;
 
+const mended = new Set();
+
 function serveDist(context) {
   const [, folder = '', file = ''] = /^\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/.exec(context.path) ?? [];
   const path = join(root, 'dist', file);
-  const [, fault, target, times] = /^(fail|tamper|version|ok)(?:-([\w.]+?))?(?:-(\d+))?$/.exec(folder) ?? [];
+  const [, fault, target, times] =
+    /^(fail|lost|tamper|version|ok)(?:-([\w.]+?))?(?:-(\d+))?$/.exec(folder) ?? [];
   if (!fault || !existsSync(path)) return false;
   context.set('cache-control', 'no-store');
   context.type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
   let source = readFileSync(path, 'utf8');
   const hit = target && file.startsWith(`${target}-`);
-  if (fault === 'fail' && hit) {
-    if (Number(context.query.r ?? 0) < Number(times ?? Infinity)) {
+  if ((fault === 'fail' || fault === 'lost') && hit) {
+    const isLost =
+      fault === 'lost' ? !mended.has(folder) : Number(context.query.r ?? 0) < Number(times ?? Infinity);
+    if (isLost) {
       context.status = 503;
       context.type = 'text/html';
       context.body = '<h1>503</h1>';
@@ -88,6 +93,11 @@ export function distServer() {
       context.type = 'text/html; charset=utf-8';
       if (context.query.csp) context.set('content-security-policy', CSP);
       context.body = Buffer.from(String(context.query.html), 'base64').toString('utf8');
+      return;
+    }
+    if (context.path.startsWith('/mend/')) {
+      mended.add(context.path.slice('/mend/'.length));
+      context.body = 'mended';
       return;
     }
     if (serveDist(context) || serveApi(context)) return;

@@ -217,6 +217,33 @@ describe('apunt.js', () => {
       expect(frame.get('apunt-like a').checkVisibility()).to.equal(true);
     });
 
+    // A file that others import by name cannot be had a second time in the same page: browsers remember that it failed.
+    const lost: readonly (readonly [file: string, isTriedAgain: boolean])[] = [
+      ['late', true],
+      ['like', true],
+      ['core', false],
+      ['react', false],
+      ['ui', false],
+    ];
+    for (const [file, isTriedAgain] of lost) {
+      it(`survives that ${file}-*.js is lost${isTriedAgain ? ', and tries again when it is online' : ''}`, async () => {
+        const folder = `lost-${file}-${Date.now()}`;
+        const frame = await openPage(
+          `${LIKE}<apunt-contact hydrate="load"><a href="/contacte">Escriu-nos</a></apunt-contact>`,
+          { folder },
+        );
+        const rejected: unknown[] = [];
+        frame.window.addEventListener('unhandledrejection', ({ reason }) => rejected.push(String(reason)));
+        await until('it has given up', () => stateOf(frame.get('apunt-like')) === 'error', 20_000);
+        expect(frame.get('apunt-like a').checkVisibility()).to.equal(true);
+        await fetch(`/mend/${folder}`);
+        frame.window.dispatchEvent(new Event('online'));
+        if (isTriedAgain) await ready(frame, 'apunt-like');
+        else await settle();
+        expect(rejected).to.deep.equal([]);
+      });
+    }
+
     it('never runs a file that is not what was built', async () => {
       const frame = await openPage(LIKE, { folder: 'tamper-like' });
       await until('it has given up', () => stateOf(frame.get('apunt-like')) === 'error', 15_000);

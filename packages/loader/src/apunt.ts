@@ -18,6 +18,8 @@ const seen = new WeakSet<Element>();
 
 function fail(name: string): void {
   for (const element of document.querySelectorAll<HTMLElement>(`apunt-${name}`)) {
+    // Met again on the next look at the page, as when the connection is back.
+    seen.delete(element);
     element.dataset['state'] = 'error';
     element.dispatchEvent(
       new CustomEvent('apunt-error', {
@@ -74,10 +76,13 @@ function meet(element: Element): void {
     return;
   }
   const name = nameOf(element);
-  void late().then(({ chunks, reportUnknown }) => {
-    if (name in chunks) arm(element, 'visible');
-    else reportUnknown(name);
-  });
+  late().then(
+    ({ chunks, reportUnknown }) => {
+      if (name in chunks) arm(element, 'visible');
+      else reportUnknown(name);
+    },
+    () => fail(name),
+  );
 }
 
 function arm(element: Element, strategy: string): void {
@@ -90,7 +95,10 @@ function scan(root: ParentNode): void {
   for (const stand of root.querySelectorAll<HTMLElement>('[data-apunt]')) {
     if (seen.has(stand)) continue;
     seen.add(stand);
-    void late().then(({ unalias }) => unalias(stand));
+    late().then(
+      ({ unalias }) => unalias(stand),
+      () => seen.delete(stand),
+    );
   }
   for (const element of [root, ...root.querySelectorAll(':not(:defined)')]) {
     if (
@@ -148,6 +156,7 @@ function start(): void {
     true,
   );
   document.addEventListener('DOMContentLoaded', () => scan(document));
+  addEventListener('online', () => scan(document));
   replayClick(due, (element) => /\w$/.test(strategyOf(element)));
   watch(document);
 }

@@ -20,6 +20,8 @@ export const table = __APUNT_TABLE__;
 /** Milliseconds before each new try. */
 const PAUSES = [1000, 2000, 4000];
 
+/** How often each file has failed: its next try needs an address that the browser does not remember as failed. */
+const failures = new Map<string, number>();
 const widgets = new Map<string, Promise<unknown>>();
 let booted: Promise<unknown> | undefined;
 let arriving: Promise<Late> | undefined;
@@ -39,12 +41,14 @@ function preload(url: string, integrity: string): void {
 /** Imports a file, and again under another address when it fails: Firefox remembers a failed import. */
 async function bring([file, integrity]: BuiltFile): Promise<Built> {
   for (let round = 0; ; round += 1) {
-    const url = urlOf(file) + (round ? `?r=${round}` : '');
+    const count = failures.get(file) ?? 0;
+    const url = urlOf(file) + (count ? `?r=${count}` : '');
     preload(url, integrity);
     try {
-      // Safe cast: the file comes from our own build, and the browser has checked its integrity value.
+      // Our own build, checked by its integrity value.
       return (await import(/* @vite-ignore */ url)) as Built;
     } catch (error) {
+      failures.set(file, count + 1);
       const pause = PAUSES[round];
       if (!pause) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -54,7 +58,10 @@ async function bring([file, integrity]: BuiltFile): Promise<Built> {
 
 /** The later part of the loader, with the table of chunks. */
 export function late(): Promise<Late> {
-  arriving ??= bring(table.late) as Promise<Built & Late>;
+  arriving ??= (bring(table.late) as Promise<Built & Late>).catch((error: unknown) => {
+    arriving = undefined;
+    throw error;
+  });
   return arriving;
 }
 
@@ -65,6 +72,8 @@ async function fetchWidget(name: string): Promise<void> {
   booted ??= bring(first).then(({ boot }) => boot?.());
   if (!widgets.size) for (const [file, integrity] of shared) preload(urlOf(file), integrity);
   const booting = booted;
+  // Awaited below, unless the table does not come either: then nobody would hear of this failure.
+  booting.catch(() => {});
   const [widgetFile, ...others] = (await manifest).chunks[name] ?? [];
   if (!widgetFile) return;
   for (const [file, integrity] of [widgetFile, ...others]) preload(urlOf(file), integrity);

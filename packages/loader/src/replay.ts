@@ -22,8 +22,12 @@ export function replayClick(due: (element: Element) => void, holdsBack: (element
       if (target !== waiting) return;
       document.removeEventListener('apunt-ready', settle);
       document.removeEventListener('apunt-error', settle);
-      if (type === 'apunt-ready') void late().then(({ twinOf }) => twinOf(pressed, waiting)?.click());
-      else pressed.click();
+      if (type === 'apunt-error') pressed.click();
+      else
+        late().then(
+          ({ twinOf }) => twinOf(pressed, waiting)?.click(),
+          () => {},
+        );
     };
     document.addEventListener('apunt-ready', settle);
     document.addEventListener('apunt-error', settle);
