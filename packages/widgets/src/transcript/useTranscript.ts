@@ -49,7 +49,7 @@ export function useTranscript(props: WidgetProps<typeof transcriptContract>): Tr
   );
   const follow = useFollow(open.is && tab === 'transcript' ? current : -1);
 
-  const isEmpty = lines.length + tags.length === 0;
+  const isEmpty = lines.length === 0 && tags.length === 0;
   useLayoutEffect(() => {
     host.setState(isEmpty ? 'empty' : 'ready');
     // The server's text is about to be replaced: if the focus is in it, the button gets it.
@@ -73,9 +73,8 @@ export function useTranscript(props: WidgetProps<typeof transcriptContract>): Tr
     isTrusted: config.trustedHtml,
     ...follow,
     onToggle() {
-      const isOpen = !open.is;
-      setOpen({ is: isOpen, attribute: props.open });
-      host.emit('apunt-toggle', { open: isOpen });
+      setOpen({ is: !open.is, attribute: props.open });
+      host.emit('apunt-toggle', { open: !open.is });
     },
     onTab: setChosen,
     onSeek(index, event) {
