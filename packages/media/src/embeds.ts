@@ -147,8 +147,8 @@ const platformOf = (url: URL | undefined, locale: string): Embed | undefined =>
   firstOf(PLATFORMS, (provider) => fromUrl(provider, url, locale));
 
 /**
- * What to show for a CMS block. Addresses are built anew from the ids found in it, for hosts of the provider alone;
- * undefined when there are none. Never throws.
+ * The embed to show for a block of the CMS. Its address is built from the ids found in the block, for the provider's
+ * hosts only; undefined when there are none. Never throws.
  */
 export function embedOf(
   provider: EmbedProvider,

@@ -33,6 +33,6 @@ export function writeHint(cookie: string, hint: Hint | null): void {
       Cookies.set(cookie, JSON.stringify({ id, name, type, isRegisteredInLaColla }), attributes);
     } else Cookies.remove(cookie, attributes);
   } catch {
-    // Without cookies the store alone knows, for as long as the page lives.
+    // Without cookies only the session store knows the user, until the page is left.
   }
 }

@@ -25,7 +25,7 @@ const nextSchema = v.object({
   }),
 });
 
-/** What comes after a content, as far as the back end says; its addresses are not checked yet. */
+/** The content to play after another one. Its addresses are not guarded yet. */
 export type NextContent = v.InferOutput<typeof nextSchema>;
 
 /** GET nextContent. Null when nothing comes after it. */

@@ -8,7 +8,7 @@ import { useHostState } from '@apunt/element/useHostState';
 import type { cardContract } from './card.contract.ts';
 
 export interface CardModel {
-  /** What is drawn; undefined where the server's card stands, or where there is nothing to show. */
+  /** The card to draw; undefined when the server has printed one, or when there is nothing to show. */
   content: Content | undefined;
   /** Address of the picture, or of the site's default one; empty when there is neither. */
   image: string;

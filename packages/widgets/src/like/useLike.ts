@@ -15,7 +15,7 @@ import type { likeContract } from './like.contract.ts';
 
 export interface LikeModel {
   kind: LikeKind;
-  /** Of what is saved, where it is known. */
+  /** Name of the content or programme, if it is known. */
   name: string | undefined;
   saved: boolean;
   /** Why the last change failed, for the visitor. */

@@ -10,7 +10,7 @@ import type { pollContract } from './poll.contract.ts';
 import { withCounts, type Floor, type PollState, type Tally } from './tally.ts';
 import { readVote } from './voted-polls.ts';
 
-/** What there is to vote in, as it is shown now. */
+/** The poll as it is shown now, and what a vote changes in it. */
 export interface Ballot extends Tally {
   poll: Poll | undefined;
   state: PollState | undefined;

@@ -39,7 +39,7 @@ function shorten(title: string, url: string, limit: number): string {
     : url;
 }
 
-/** Where a network takes what is to be shared (notes on each: docs of the networks, no script of theirs). */
+/** Address of a network's share page with the text and address filled in. No script of the network is loaded. */
 export function shareUrl(network: SocialNetwork, page: string, title: string): string {
   const url = encodeURIComponent(page);
   const text = encodeURIComponent(title);

@@ -18,7 +18,7 @@ export interface StreamingListModel {
   onSelect: (event: MouseEvent<HTMLAnchorElement>, stream: Stream, mode: Mode) => void;
 }
 
-/** Where the focus was when the list changed. */
+/** Which stream and which of its links had the focus before the list changed. */
 interface Spot {
   id: string;
   action: string;

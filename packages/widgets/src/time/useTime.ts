@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 export interface TimeModel {
-  /** What is drawn; undefined where the server's words stand, or where there is no moment. */
+  /** The text to draw; undefined when the server has printed one, or when there is no valid time. */
   words: string | undefined;
   /** For `<time datetime>`. */
   iso: string;

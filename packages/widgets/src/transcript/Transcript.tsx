@@ -19,9 +19,11 @@ export function TranscriptView(props: TranscriptViewProps): ReactNode {
   const { lines, tags, isOpen, tab, panel, t, onScroll, onTab } = props;
   const list = useRef<HTMLDivElement>(null);
   const at = TABS.indexOf(tab);
-  if (lines.length === 0 && tags.length === 0) return <p>{t('transcript.empty')}</p>;
-  const hasTabs = lines.length > 0 && tags.length > 0;
-  const label = props.label ?? t(`transcript.${lines.length > 0 ? 'transcript' : 'tags'}`);
+  const hasLines = lines.length > 0;
+  const hasTags = tags.length > 0;
+  if (!hasLines && !hasTags) return <p>{t('transcript.empty')}</p>;
+  const hasTabs = hasLines && hasTags;
+  const label = props.label ?? t(`transcript.${hasLines ? 'transcript' : 'tags'}`);
 
   const handleKey = (event: KeyboardEvent) => {
     const to: Readonly<Record<string, number>> = { ArrowLeft: 1 - at, ArrowRight: 1 - at, Home: 0, End: 1 };

@@ -15,7 +15,7 @@ export class LocateError extends Error {
   }
 }
 
-/** Where the visitor is, by the browser; it asks for permission. Throws a `LocateError`. */
+/** Asks the browser for the visitor's position; the browser asks for permission. Throws a `LocateError`. */
 export function askPosition(signal: AbortSignal): Promise<Position> {
   return new Promise((resolve, reject) => {
     const settle = (position?: Position, denied = false) => {
@@ -25,7 +25,8 @@ export function askPosition(signal: AbortSignal): Promise<Position> {
       else reject(new LocateError(denied));
     };
     const stop = () => settle();
-    // The browser's own timer stands still while its question is open, which may be for ever.
+    // A timer of our own, because the browser's does not run while it asks for permission, and the visitor may never
+    // answer.
     const timer = setTimeout(stop, PATIENCE);
     signal.addEventListener('abort', stop);
     try {

@@ -8,7 +8,7 @@ export type Place =
   | { readonly postalCode: string; readonly name: string; readonly by: ChosenBy }
   | { readonly ine: string; readonly name: string | undefined; readonly by: ChosenBy };
 
-/** What the author of the page says about places. */
+/** The attributes with which the page chooses a place. */
 export interface Authored {
   readonly postalCode: string | undefined;
   readonly ine: string | undefined;
@@ -16,7 +16,7 @@ export interface Authored {
   readonly defaultName: string | undefined;
 }
 
-/** València, where nobody says anything else. */
+/** València: the place when nothing else has been chosen. */
 const DEFAULT_INE = '46250';
 const DEFAULT_NAME = 'València';
 

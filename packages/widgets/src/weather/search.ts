@@ -15,7 +15,7 @@ export interface Match {
   label: string;
 }
 
-/** What fits a text; undefined while there are too few letters to look for. */
+/** Finds the municipalities that fit a text; undefined while the text has too few letters. */
 export type Search = (text: string) => Match[] | undefined;
 
 /** Letters before anything is looked for, and matches at most. */

@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   8: 'fog',
 };
 
-/** What a code of the agency means. An unknown one is a sun without a text. */
+/** The state of the sky for a code of the agency. An unknown code gives a sun without a text. */
 export function skyOf(raw: string): Sky {
   const [, code = '', night] = KNOWN.exec(raw) ?? [];
   if (code === '') return { isNight: false, icon: 'sun' };

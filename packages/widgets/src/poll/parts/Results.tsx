@@ -6,7 +6,7 @@ import type { pollContract } from '../poll.contract.ts';
 
 export interface ResultsProps {
   results: readonly Result[];
-  /** Without numbers it is a list of the options. */
+  /** False to list the options without their numbers. */
   hasNumbers: boolean;
   imageWidth: number;
   t: TranslateOf<typeof pollContract>;
