@@ -119,7 +119,7 @@ describe('usePoll', () => {
     });
 
     it('opens by itself when the time has come', async () => {
-      const soon = new Date(Date.now() + 60).toISOString();
+      const soon = new Date(Date.now() + patient(500)).toISOString();
       network.use(http.get('*/poll/7', () => HttpResponse.json({ ...openPoll, startDate: soon })));
       const { result, host } = start();
       await waitFor(() => expect(host.states).toEqual(['loading', 'scheduled', 'active']));
