@@ -251,6 +251,20 @@ describe('apunt.js', () => {
     });
   });
 
+  describe('the styles of a page', () => {
+    const accentOf = (frame: Frame) =>
+      frame.window.getComputedStyle(frame.document.documentElement).getPropertyValue('--apunt-accent');
+
+    it('show nothing of the settings, and theme the sites that there are', async () => {
+      const plain = await openPage('<apunt-config>Per a qui escriu plantilles</apunt-config>');
+      expect(plain.get('apunt-config').checkVisibility()).to.equal(false);
+      const learners = await openPage('<apunt-config site="apunt"></apunt-config>');
+      const other = await openPage('<apunt-config site="apuntaments"></apunt-config>');
+      expect(accentOf(learners)).not.to.equal(accentOf(plain));
+      expect(accentOf(other)).to.equal(accentOf(plain));
+    });
+  });
+
   describe('when the page is written wrongly', () => {
     it('names an unknown tag once, with the nearest that exists', async () => {
       const frame = await openPage('<apunt-lke></apunt-lke><apunt-lke></apunt-lke>');
