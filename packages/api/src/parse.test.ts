@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { createClient } from './network/client.ts';
-import { listOf } from './parse.ts';
+import { listOf, storedListOf } from './parse.ts';
 
 const item = v.object({ id: v.string() });
 let warn: MockInstance<typeof console.warn>;
@@ -33,5 +33,11 @@ describe('listOf', () => {
     ]);
     v.parse(listOf(item), [1]);
     expect(warn.mock.calls[1]?.[0]).toMatch(/^apunt: a list: 1 of 1 items left out/);
+  });
+
+  test('says nothing of what this browser has stored', () => {
+    createClient({});
+    expect(v.parse(storedListOf(item), [{ id: '1' }, 7])).toEqual([{ id: '1' }]);
+    expect(warn).not.toHaveBeenCalled();
   });
 });

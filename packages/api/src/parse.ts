@@ -28,8 +28,13 @@ export function reportDropped(listener: DropReport): void {
  * A list that drops the items that do not fit `item` instead of failing as a whole. The first time that it drops any, it
  * reports how many and why. Duplicates stay in.
  */
-export function listOf<S extends v.GenericSchema>(item: S) {
-  let isReported = false;
+export const listOf = <S extends v.GenericSchema>(item: S) => droppingList(item, false);
+
+/** As `listOf`, for what this browser has stored: nobody who could mend that reads its console, so it reports nothing. */
+export const storedListOf = <S extends v.GenericSchema>(item: S) => droppingList(item, true);
+
+function droppingList<S extends v.GenericSchema>(item: S, isSilent: boolean) {
+  let isReported = isSilent;
   return v.pipe(
     v.array(v.unknown()),
     v.transform((items) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, listOf } from '@apunt/api/parse';
+import { idSchema, storedListOf } from '@apunt/api/parse';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
 
 /*
@@ -8,7 +8,7 @@ import { readStoredJson, writeStored } from '@apunt/session/storage';
  */
 
 const KEY = 'votedPolls';
-const votesSchema = listOf(v.object({ pollId: idSchema, optionId: idSchema }));
+const votesSchema = storedListOf(v.object({ pollId: idSchema, optionId: idSchema }));
 const listeners = new Set<() => void>();
 
 function readVotes() {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf } from '@apunt/api/parse';
+import { storedListOf } from '@apunt/api/parse';
 import { weatherSchema, type Weather } from '@apunt/api/resources/weather';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
 
@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 function readAll(now: number): (Kept & { key: string })[] {
-  const parsed = v.safeParse(listOf(keptSchema), readStoredJson('local', STORE));
+  const parsed = v.safeParse(storedListOf(keptSchema), readStoredJson('local', STORE));
   return parsed.success ? parsed.output.filter(({ at }) => at <= now && now - at < GOOD_FOR) : [];
 }
 
