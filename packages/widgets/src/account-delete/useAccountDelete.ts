@@ -11,10 +11,10 @@ import type { accountDeleteContract } from './account-delete.contract.ts';
 
 export interface AccountDeleteModel {
   isOpen: boolean;
-  /** Children are linked: nothing can be deleted, the dialog says who helps. */
+  /** True when children are linked to the account: it cannot be deleted, and the dialog says who can help. */
   isBlocked: boolean;
   isWaiting: boolean;
-  /** Why the last try did not work. */
+  /** Why the last try failed. */
   error: string | undefined;
   supportHref: string | undefined;
   onOpen: () => void;
@@ -37,7 +37,8 @@ export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract
 
   useEffect(() => {
     alive.current = true;
-    // Known before the dialog opens: nobody should confirm in vain.
+    // Loads the account before the dialog opens: if children are linked to it, the dialog says so instead of asking the
+    // visitor to confirm a deletion that the server would refuse.
     void session.load();
     return () => {
       alive.current = false;
@@ -91,12 +92,12 @@ export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract
       setOpen(true);
     },
     onClose() {
-      // Whatever the server is doing now cannot be called back: the dialog stays to say how it ended.
+      // A deletion that has been sent cannot be cancelled, so the dialog stays open to show its result.
       if (step !== 'waiting') setOpen(false);
     },
     onConfirm() {
       if (busy.current || step !== 'idle' || isBlocked) return;
-      // Another tab has logged in as somebody else since: their account is not the one meant.
+      // Another tab has logged in as somebody else since the dialog opened: the deletion would hit the wrong account.
       if (session.whoIsThere() !== prepared.current) {
         setOpen(false);
         return;

@@ -26,7 +26,8 @@ export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
   const isCheck = view === 'birthdate' || view === 'code';
   const title = t(isCheck ? 'adults-login.verify-title' : 'adults-login.title');
 
-  // Another question has come in: that is where somebody who cannot see it has to be.
+  // The second question has replaced the login form. The focus goes to its heading, because a visitor who cannot see
+  // the page would not notice it otherwise.
   useEffect(() => {
     if (isCheck) heading.current?.focus();
   }, [isCheck]);
@@ -36,7 +37,7 @@ export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
       {...props}
       className="apunt-adults-login"
       title={title}
-      // The second question says what it is in any case.
+      // The second question keeps its heading even with `no-heading`: the page's own heading is about the login only.
       noHeading={noHeading && !isCheck}
       label={isCheck ? undefined : label}
       focusRef={heading}
@@ -68,7 +69,7 @@ export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
   );
 }
 
-/** What came of the last press, and the way out of it. */
+/** The answer to the last press, with a button or a link that helps the visitor to go on. */
 function Problem(props: AdultsLoginViewProps & { problem: AdultsProblem }): ReactNode {
   const { t, problem, resend, recoveryHref } = props;
   const { kind, userId, count } = problem;

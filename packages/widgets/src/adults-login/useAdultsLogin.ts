@@ -18,7 +18,7 @@ import type { User } from '@apunt/session/session.store';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { adultsLoginContract } from './adults-login.contract.ts';
 
-/** Wrong answers after which the session is given up. */
+/** Number of wrong answers to the second question after which the session is closed. */
 export const TRIES = 3;
 
 export type Step = 'birthdate' | 'code';
@@ -39,12 +39,12 @@ const LOGIN_ERRORS: readonly ErrorRule<Kind>[] = [
   { status: 403, give: 'unvalidated' },
 ];
 
-/** What stands above the form. */
+/** The message that is shown above the form. */
 export interface AdultsProblem {
   kind: Kind;
-  /** Grows with each answer, so that its alert takes the focus. */
+  /** Grows with each new message, so that its alert takes the focus. */
   count: number;
-  /** Whose validation mail can be sent again. */
+  /** Id of the user whose validation mail can be sent again. */
   userId?: string | undefined;
 }
 
@@ -53,9 +53,9 @@ export interface AdultsLoginModel {
   problem: AdultsProblem | undefined;
   resend: ResendModel;
   email: string;
-  /** Grows when the page sets another e-mail, for which the form starts anew. */
+  /** Grows when the page sets another e-mail: the form then starts anew with that e-mail. */
   edition: number;
-  /** Where an account from before asks for a new password. */
+  /** Login page, where the holder of a legacy account asks for a new password. */
   recoveryHref: string;
   destination: string;
   onSend: (values: { email: string; password: string }) => Promise<Refusal | undefined>;
@@ -76,7 +76,8 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   const [given, setGiven] = useState({ email: props.email, edition: 0 });
   const [view, setView] = useState<AdultsLoginModel['view']>('login');
   const [problem, setProblem] = useState<AdultsLoginModel['problem']>();
-  // Logged in by the server, but not here: nobody may see the account before the second step.
+  // User whom the server has logged in and this page has not: nobody may see the
+  // account before the second step is passed.
   const [candidate, setCandidate] = useState<User>();
   const [failures, setFailures] = useState(0);
   const own = safeUrl(props.defaultUrl) ?? '/perfil/els-meus-fills-i-filles';
@@ -123,13 +124,17 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     host.navigate(url, 'login-success');
   };
 
-  /** The server has opened a session that nobody may use: close it, whatever comes of it. */
+  /**
+   * Ends a login that may not go on. The server has already opened a session for it, which is closed here; if that call
+   * fails, the visitor is shown as logged out all the same.
+   */
   const giveUp = (kind: Kind) => {
     setCandidate(undefined);
     setFailures(0);
     setView('login');
     say(kind);
-    // Whoever was here before has no session any more, either.
+    // The server's new session has replaced an earlier one, so a visitor who was
+    // logged in before is logged out here, too.
     session.clear();
     void logout(api).catch(() => {});
   };
@@ -178,7 +183,8 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
             finish(user);
             return;
           }
-          // The server knows the adult now: a child who was here is no longer logged in.
+          // The server's session belongs to the adult from now on, so a child who was
+          // logged in on this page no longer is.
           session.clear();
           setCandidate(user);
           setView(step);

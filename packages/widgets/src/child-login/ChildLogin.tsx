@@ -23,11 +23,12 @@ export interface ChildLoginViewProps
 
 export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
   const { host, t, view, problem, destination, canSetPin, nick, onSend, onView } = props;
-  // Its headings stand below ours.
+  // The headings of the PIN form are one level below the heading of this widget.
   const pinLevel = Math.min(props.headingLevel + 1, 4);
   const root = useRef<HTMLDivElement>(null);
   const known = useRef(view);
-  // The button that was pressed is gone: the focus belongs where the other view begins.
+  // Changing the view removes the button that was pressed, and the focus with it: the
+  // focus goes to the start of the new view.
   useEffect(() => {
     if (known.current === view) return;
     known.current = view;

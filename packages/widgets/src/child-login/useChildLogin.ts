@@ -11,9 +11,9 @@ import { safeUrl } from '@apunt/ui/safe-url';
 import type { childLoginContract } from './child-login.contract.ts';
 
 export interface ChildLoginModel {
-  /** `away`: this is not the club's site, nothing is shown. */
+  /** `away`: this is not the club's site, so nothing is shown. */
   view: 'login' | 'pin' | 'done' | 'away';
-  /** Why the last try did not work; grows a count so that its alert takes the focus. */
+  /** Why the last try failed. `count` grows with each failure, so that the alert takes the focus again. */
   problem: { kind: 'credentials' | 'error' | 'timeout'; count: number } | undefined;
   destination: string;
   canSetPin: boolean;
@@ -34,7 +34,8 @@ export function useChildLogin(props: WidgetProps<typeof childLoginContract>): Ch
   useEffect(() => {
     if (!isAway) return;
     const { pathname } = new URL(config.loginUrl, location.origin);
-    // A page that serves both logins: the other one shows itself there.
+    // If this page already is the general login page, `apunt-login` shows itself here
+    // and nobody has to be sent elsewhere.
     if (location.pathname !== pathname) host.navigate(config.loginUrl, 'login');
   }, [host, config, isAway]);
 

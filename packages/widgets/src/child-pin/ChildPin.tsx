@@ -53,7 +53,7 @@ export function ChildPinView(props: ChildPinViewProps): ReactNode {
       {view === 'link' && (
         <>
           <Outcome {...props} nick="" />
-          {/* A link is good once: used or refused, it has nothing more to ask. */}
+          {/* A link works once only: after it was used or refused, its form is not shown any more. */}
           {(!outcome || outcome.kind === 'failed') && (
             <>
               <p className="apunt-form-intro">{t('child-pin.intro')}</p>
@@ -83,7 +83,7 @@ export function ChildPinView(props: ChildPinViewProps): ReactNode {
   );
 }
 
-/** What came of the last try at this form; nothing when that was at another one. */
+/** Result of the last try, shown only in the form of the child whom the try was for. */
 function Outcome({ t, outcome, nick, loginHref }: ChildPinViewProps & { nick: string }): ReactNode {
   if (outcome?.nick !== nick) return null;
   const { kind, reason, count } = outcome;

@@ -15,9 +15,9 @@ import { useAccount } from '@apunt/session/account/useAccount';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { childPinContract } from './child-pin.contract.ts';
 
-/** What came of the last try at one form. */
+/** Result of the last try to set a PIN, with the form that it belongs to. */
 export interface PinOutcome {
-  /** The child's number; empty for a link. */
+  /** Membership number of the child whose form it was; empty for the form of a link from a mail. */
   nick: string;
   kind: 'done' | 'failed' | 'token';
   reason: string;
@@ -33,7 +33,7 @@ export interface ChildPinModel {
   /** Why the account could not be loaded. */
   reason: string;
   retry: () => void;
-  /** Called by the link to the guardians' login. */
+  /** Called when the link to the guardians' login is pressed. */
   onAccess: () => void;
   onLink: (pin: string) => Promise<Refusal | undefined>;
   onMember: (child: Child, pin: string) => Promise<Refusal | undefined>;
@@ -86,7 +86,8 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
     },
     async onMember(child, pin) {
       setOutcome(undefined);
-      // Another tab has logged in as somebody else: these are not their children.
+      // Another tab has logged in as somebody else: the forms are for the children of
+      // the earlier user, so nothing is sent.
       if (session.whoIsThere() !== user?.id) return {};
       const { id, name, surname, photo } = child;
       const birthdate = readBirthdate(toFormDate(child.birthdate)) ?? '';

@@ -37,7 +37,7 @@ export function useChildren(props: WidgetProps<typeof childrenContract>): Childr
   const account = useAccount(session, isAway);
   const { user, status } = account;
 
-  // Without a session, or with one that cannot be loaded, this view is nothing.
+  // Without a session, or logged in as a child, there are no children to show: the visitor is sent to the login page.
   const isNobody = !isAway && (status === 'none' || user?.type === CHILD_TYPE);
   const leave = useLoginNeeded(host, config.loginUrl, isNobody);
 

@@ -83,7 +83,8 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
   useEffect(() => {
     if (first.current === step) return;
     first.current = 1;
-    // The style sheet keeps room for whatever header the page has in view.
+    // The style sheet leaves room above the element, so that a header that the page
+    // keeps in view does not cover the step.
     host.element.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, [host, step]);
@@ -115,10 +116,11 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
         </>
       )}
       {(step === 2 || step === 3) && (
-        // Kept while the summary is read: going back must find everything as it was.
+        // The form is only hidden while the summary is shown, so that a visitor who
+        // goes back finds everything as it was.
         <div hidden={step === 3}>
           <GuardianForm
-            // Another user has other data, another age another rule.
+            // Another user has other first values, and another minimum age changes the rules: both need a new form.
             key={`${user?.id ?? ''} ${props.minGuardianAge}`}
             t={t}
             user={user}

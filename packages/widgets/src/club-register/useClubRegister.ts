@@ -24,16 +24,16 @@ export interface ClubRegisterModel {
   view: 'loading' | 'failed' | 'child' | 'steps';
   step: Step;
   user: User | null;
-  /** What stands in the summary. */
+  /** Values of the form that the summary shows and that will be sent. */
   values: GuardianOutput | undefined;
   refused: Refused | undefined;
   isWaiting: boolean;
-  /** The registration went through. */
+  /** True when the server has accepted the registration. */
   isDone: boolean;
   isLeaving: boolean;
   accessHref: string;
   inUseHref: string;
-  /** Why it is not known who is there. */
+  /** Why the account could not be loaded, so that it is unknown whether the visitor is logged in. */
   reason: string;
   retry: () => void;
   onCreate: () => void;
@@ -57,7 +57,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   const busy = useRef(false);
   const { user } = account;
   const userId = user?.id;
-  // Somebody who is logged in has an account already: the first step has nothing to ask them.
+  // The first step asks whether the visitor has an account; a logged-in user has one, so that step is skipped.
   const step = user && chosen === 1 ? 2 : chosen;
   const isChild = user?.type === CHILD_TYPE && !isDone;
   const view =
@@ -73,7 +73,8 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     leave: (url) => host.navigate(url, 'logout'),
   });
 
-  // Data of minors live in this page only, and for this user only.
+  // Data of minors are kept for one user only: when somebody else logs in, or the
+  // user logs out, the values are dropped.
   const owner = useRef(userId);
   useEffect(() => {
     if (owner.current !== undefined && owner.current !== userId && !isDone) {
@@ -87,10 +88,12 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   useHostState(host, isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest);
   useEffect(() => host.element.setAttribute('data-step', String(step)), [host, step]);
 
-  // A reload or a wrong press must not silently cost a form as long as this one. The form itself warns while it is typed.
+  // A reload or a wrong press must not silently lose a form as long as this one. The form itself warns while it has
+  // unsaved changes; this warning covers the summary, and the form after a return from the summary.
   const isAtRisk = view === 'steps' && (step === 3 || (step === 2 && values !== undefined)) && !isDone;
   useLeaveWarning(isAtRisk);
-  // Not before the screen knows that it is done: the browser would ask, although nothing is lost.
+  // Leaves in an effect, when the view has already switched the warning above off: before that, the browser would ask
+  // the visitor whether to leave, although nothing would be lost.
   useEffect(() => {
     if (target !== undefined) host.navigate(target, 'register');
   }, [host, target]);
@@ -104,7 +107,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
 
   const submit = async () => {
     if (!values || busy.current) return;
-    // Another tab has logged in or out: this was prepared as somebody else.
+    // Another tab has logged in or out: these values were prepared as somebody else, so they are not sent.
     if (session.whoIsThere() !== userId) {
       void session.reload();
       return;
@@ -152,7 +155,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     },
     onModify: () => void go(2),
     onSubmit: () => void submit(),
-    // Back to this very page, where the registration can begin.
+    // After the logout the visitor comes back to this page, where the registration can then begin.
     onLogout: () => void logOut({ href: '/logout', done: location.href }),
   };
 }

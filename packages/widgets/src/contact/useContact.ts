@@ -11,7 +11,7 @@ import type { ContactFormProps } from './parts/ContactForm.tsx';
 
 export interface ContactModel extends Pick<ContactFormProps, 'captcha' | 'sent' | 'onSend'> {
   refused: Refused | undefined;
-  /** The last message has arrived; what it is known by, if anything. */
+  /** Set when the last message has been accepted, with the reference that the server gave it; empty if it gave none. */
   arrived: { reference: string } | undefined;
   onClose: () => void;
 }

@@ -75,7 +75,7 @@ export function useContentGate(props: WidgetProps<typeof contentGateContract>): 
     if (state === 'loading') return;
     host.ready();
     if (state === 'closed') wasClosed.current = true;
-    // oxlint-disable-next-line react/set-state-in-effect -- what this page was before its visitor logged in is only known here
+    // oxlint-disable-next-line react/set-state-in-effect -- only an effect knows that the gate was closed earlier
     setOutdated(isOpen && wasClosed.current && !hasTemplate);
     if (state === 'error' || emitted.current === isOpen) return;
     emitted.current = isOpen;
@@ -84,7 +84,7 @@ export function useContentGate(props: WidgetProps<typeof contentGateContract>): 
 
   useEffect(() => {
     if (!restricted || !isOpen || !takeIntent('gate', id)) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- an intent is taken out of the storage, once
+    // oxlint-disable-next-line react/set-state-in-effect -- reading the intent removes it, so a render must not read it
     setReturning(true);
   }, [restricted, isOpen, id]);
 

@@ -8,7 +8,7 @@ import { errorDetail } from '@apunt/forms/form/server-errors';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { emailValidationContract } from './email-validation.contract.ts';
 
-/** Milliseconds between two validation mails. */
+/** Least milliseconds between two validation mails. */
 export const PAUSE = 30_000;
 
 export interface EmailValidationModel {
@@ -16,9 +16,9 @@ export interface EmailValidationModel {
   profileHref: string;
   canResend: boolean;
   step: 'idle' | 'sending' | 'resent' | 'failed';
-  /** A press came before the pause was over. */
+  /** True when the visitor has pressed the button too soon after the last mail, so that no other was sent. */
   isPaused: boolean;
-  /** Grows with each answer to a press. */
+  /** Grows with each answer to a press of the button. */
   answers: number;
   onResend: () => void;
 }

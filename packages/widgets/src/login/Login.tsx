@@ -87,7 +87,10 @@ export function LoginView(props: LoginViewProps): ReactNode {
   );
 }
 
-/** The recovery mail is on its way. The link is an address of its own, but keeps the e-mail when it is simply pressed. */
+/**
+ * Confirms that the recovery mail is on its way. Its link has a real address, which can open in another tab; a plain
+ * press stays on this page instead, so that the typed e-mail is kept.
+ */
 function Sent({ t, isNeutral, backHref, onView }: LoginViewProps): ReactNode {
   const handleClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -25,30 +25,33 @@ import {
 } from './parts/notices.ts';
 
 type Props = WidgetProps<typeof loginContract>;
-/** `sent` is the confirmation of the recovery, `done` that of the login. */
+/** `sent` confirms that the recovery mail was asked for, `done` that the visitor is logged in. */
 export type View = 'login' | 'recovery' | 'sent' | 'done';
 
 export interface LoginModel {
   view: View;
-  /** The club's site: children and guardians have logins of their own there. */
+  /** True on the club's site, where nothing is shown: children and guardians have login widgets of their own there. */
   isAway: boolean;
   start: Start;
-  /** Grows when the page sets another e-mail, for which the form starts anew. */
+  /** Grows when the page sets another e-mail: the form then starts anew with that e-mail. */
   edition: number;
   notice: Notice | undefined;
-  /** Grows with each answer to a press, so that its notice takes the focus. */
+  /** Grows with each answer to a press of the visitor, so that the notice with that answer takes the focus. */
   answers: number;
-  /** Where a finished login leads; none when the page takes over. */
+  /** Address that a finished login leads to; undefined when the page itself decides what comes next. */
   destination: string | undefined;
-  /** The same words whether or not somebody has that e-mail. */
+  /**
+   * True when the recovery must not reveal whether an account has the given e-mail:
+   * its message is then always the same.
+   */
   isNeutral: boolean;
-  /** This page with the banner that says a mail is on its way. */
+  /** Address of the login page with the banner that says that a mail is on its way. */
   backHref: string;
   resend: ResendModel;
   social: SocialModel;
   onLogin: (credentials: Credentials) => Promise<Refusal | undefined>;
   onRecover: (values: { email: string }) => Promise<Refusal | undefined>;
-  /** Swaps the forms; the typed e-mail goes along. */
+  /** Changes between the login and the recovery form; the typed e-mail is copied to the other form. */
   onView: (view: 'login' | 'recovery', email?: string) => void;
 }
 
@@ -110,7 +113,8 @@ export function useLogin(props: Props): LoginModel {
 
   useEffect(() => {
     cleanAddress();
-    // Back from where the login has led: whoever is here now may want to log in again.
+    // The browser shows this page again from its cache after the login had led elsewhere. The visitor may want to log
+    // in again, so the form is shown instead of the confirmation.
     const handleShow = (event: PageTransitionEvent) => {
       if (event.persisted) setView((current) => (current === 'done' ? 'login' : current));
     };

@@ -43,7 +43,7 @@ export function NewsletterView(props: NewsletterViewProps): ReactNode {
         outcome && { title: t(isNew ? 'newsletter.done-title' : 'newsletter.already-title'), text, onClose }
       }
     >
-      {/* Other boxes are another form. */}
+      {/* The form makes its checkboxes and their first values once: other choices need a new form. */}
       <NewsletterForm key={choices?.map((one) => one.name).join()} {...props} />
     </SendFrame>
   );

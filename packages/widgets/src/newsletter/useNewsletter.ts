@@ -11,7 +11,7 @@ import type { NewsletterFormProps } from './parts/NewsletterForm.tsx';
 
 export interface NewsletterModel extends Pick<NewsletterFormProps, 'known' | 'sent' | 'onSend'> {
   refused: Refused | undefined;
-  /** How the last send ended well: newly subscribed, or subscribed before. */
+  /** Result of the last successful call: the e-mail is newly subscribed, or already was; undefined before that. */
   outcome: 'new' | 'already' | undefined;
   onClose: () => void;
 }

@@ -10,9 +10,9 @@ import { loginUrlOf } from '@apunt/session/login/way';
 import type { passwordResetContract } from './password-reset.contract.ts';
 
 export interface PasswordResetModel {
-  /** `token`: the link is no good, another has to be asked for. */
+  /** `token`: the link has no valid token, so the visitor has to ask for another link. */
   view: 'form' | 'token' | 'done';
-  /** Why the last try did not work. */
+  /** Why the last try failed. */
   reason: string | undefined;
   tries: number;
   /** The login page, where another link can be asked for. */
@@ -25,7 +25,7 @@ export function usePasswordReset(props: WidgetProps<typeof passwordResetContract
   const { host, loginUrl } = props;
   const { api, config } = useRuntime();
   const { isWaiting, send } = useSend(host);
-  // It stays in the address until it is used: a reload must not cost the visitor the link.
+  // The token stays in the address until it has been used, so that the link still works after a reload.
   const [found] = useState(() => new URLSearchParams(location.search).get('token') ?? undefined);
   const token = props.token ?? found;
   const [outcome, setOutcome] = useState<'open' | 'refused' | 'done'>('open');

@@ -65,7 +65,7 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
   );
 }
 
-/** Each list is a widget of its own: the loader brings it, here as on any page. */
+/** Each list is a widget of its own. It is not imported: the loader loads it, as on any other page. */
 function Tab({ user, ...props }: ProfileViewProps & { user: NonNullable<ProfileModel['user']> }): ReactNode {
   const { host, t, tab, isSocial, headingLevel, noHeading, addUrl, supportUrl, termsUrl, privacyUrl, given } =
     props;

@@ -20,7 +20,7 @@ export interface ProfileModel {
   /** Why the user could not be loaded. */
   reason: string;
   retry: () => void;
-  /** False when the page takes over. */
+  /** False when the page has prevented the change of tab in order to handle it itself. */
   onTab: (tab: ProfileTab) => boolean;
 }
 
@@ -56,12 +56,13 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
 
   useLoginNeeded(host, config.loginUrl, status === 'none');
 
-  // A tab that this account does not have: its address gives way to one that it has.
+  // The address names a tab that this account does not have: it is replaced by the
+  // address of the tab that is shown instead.
   useEffect(() => {
     if (user && !isAllowed) history.replaceState(history.state, '', address);
   }, [user, isAllowed, address]);
 
-  // The tab of the personal data tells its own.
+  // The tab with the personal data reports its own state; for the other tabs it is reported here.
   const rest = tab === 'user' ? undefined : 'ready';
   useHostState(host, status === 'user' ? rest : status === 'failed' ? 'error' : 'loading');
   const reload = useEffectEvent(account.retry);

@@ -9,7 +9,10 @@ import { useReaderForm, type ReaderFormModel } from './useReaderForm.ts';
 
 type Props = WidgetProps<typeof readerFormContract>;
 
-/** Another call for contributions, or another kind of answer, is another form: nothing of the first stays. */
+/**
+ * Another call for contributions (`ugcId`) or another kind of answer (`type`) gets a new form, so
+ * that nothing of the first one stays.
+ */
 export function ReaderForm(props: Props): ReactNode {
   return <OneReaderForm key={`${props.type}:${props.ugcId}`} {...props} />;
 }
@@ -26,7 +29,7 @@ export function ReaderFormView(props: ReaderFormViewProps): ReactNode {
   const start = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // What they went to the login page for is here.
+    // The visitor had gone to the login page in order to contribute here, so the focus goes to the start of this form.
     if (isReturning) start.current?.focus();
   }, [isReturning]);
 

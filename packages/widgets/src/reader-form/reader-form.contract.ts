@@ -4,7 +4,7 @@ import { FORM_EVENTS } from '@apunt/element/form/form-events';
 
 const text = v.string();
 const whole = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least));
-/** The least that S3 and its kin take, but for the last part. */
+/** Smallest part, in bytes, that S3 and compatible storages accept; only the last part may be smaller. */
 const LEAST_PART = 5 * 1024 * 1024;
 
 export const readerFormContract = defineContract({

@@ -17,23 +17,23 @@ import { useTokens } from './parts/useTokens.ts';
 import { useUpload, type UploadView } from './parts/useUpload.ts';
 import type { readerFormContract } from './reader-form.contract.ts';
 
-/** What the fields hold; the file goes beside them. */
+/** Values of the fields, without the file, which is passed beside them. */
 export type ReaderInput = Omit<Participation, 'type' | 'uploadFileId'>;
 
 export interface ReaderFormModel {
-  /** `closed`: somebody has to log in first, and there is no form. */
+  /** `closed`: the visitor has to log in first, so there is no form. */
   view: 'closed' | 'form';
-  /** Who the form is prepared for; another one gets another form. */
+  /** Id of the visitor whom the form is prepared for, or `anonymous`; another visitor gets a new form. */
   owner: string;
-  /** What is known of them. */
+  /** Name and e-mail of the visitor, when the account has been loaded. */
   who: { name: string; email: string } | undefined;
-  /** They have come back from the login page to write. */
+  /** True when the visitor has just come back from the login page in order to contribute. */
   isReturning: boolean;
   phase: 'idle' | 'uploading' | 'captcha' | 'sending';
   upload: UploadView;
   refused: Refused | undefined;
   isDone: boolean;
-  /** Grows with each contribution that has been accepted. */
+  /** Number of contributions that have been accepted; the form begins anew when it grows. */
   sent: number;
   captcha: CaptchaSettings;
   spent: number;
@@ -41,7 +41,7 @@ export interface ReaderFormModel {
   onLogin: () => void;
   onCancel: () => void;
   onClose: () => void;
-  /** The file is taken out of the form, or another one put in. */
+  /** Called when the visitor removes the file or chooses another one. */
   onFile: () => void;
   onSend: (values: ReaderInput, file: File | undefined) => Promise<Refusal | undefined>;
 }
@@ -65,17 +65,17 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
   const access = anonymous ? 'none' : 'required';
   const upload = useUpload(props, access);
   const view = isKnown || anonymous ? 'form' : 'closed';
-  /** Whether whoever has prepared the form is still the one who is logged in, in any tab. */
+  /** True while the visitor who has prepared the form is still the one who is logged in; other tabs count, too. */
   const isOwnersTurn = () => (session.whoIsThere() ?? 'anonymous') === owner;
 
   useEffect(() => {
-    // Name and e-mail stand in no cookie.
+    // The hint cookie contains no name and no e-mail, so the account is loaded to fill them in.
     if (isKnown) void session.load();
   }, [session, isKnown, owner]);
 
   useEffect(() => {
     if (view !== 'form' || !takeIntent('participation', ugcId)) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- an intent is taken out of the storage, once
+    // oxlint-disable-next-line react/set-state-in-effect -- reading the intent removes it, so a render must not read it
     setReturning(true);
   }, [view, ugcId]);
 
@@ -85,10 +85,10 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
   useLeaveWarning(isWaiting);
   const cancel = () => stop.current?.abort();
   useEffect(() => host.expose({ cancel }));
-  // Somebody else is there, or the element has gone.
+  // Cancels the sending when another visitor logs in or the element is removed.
   useEffect(() => cancel, [owner]);
 
-  /** Sends the file, then the rest; what has arrived of the file stays for another try. */
+  /** Sends the file, then the other values. If that fails, the parts that have arrived are kept for the next try. */
   async function deliver(values: ReaderInput, file: File | undefined, signal: AbortSignal): Promise<void> {
     let uploadFileId: string | undefined;
     if (file) {
@@ -98,7 +98,8 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
     setPhase('captcha');
     const token = await tokens.fresh(values.captcha, signal);
     setPhase('sending');
-    // A file takes minutes, and a login in another tab may not have been told here yet.
+    // Sending a file can take minutes. Meanwhile another tab may have logged in as somebody else without this page
+    // knowing, so it is checked again that the contribution does not go out in the name of the wrong person.
     if (!isOwnersTurn()) {
       void session.reload();
       throw new DOMException('somebody else is logged in', 'AbortError');
@@ -111,7 +112,9 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
     );
   }
 
-  /** Another tab has logged in or out: what was prepared as one person never goes out as another. */
+  /**
+   * Another tab has logged in or out: a contribution that one person has prepared is never sent in the name of another.
+   */
   function refuseOther(): Refusal {
     upload.abandon();
     return explain(undefined, host.t('reader-form.other-session'));

@@ -19,7 +19,7 @@ export interface RegisterAdultsModel {
   isDone: boolean;
   refused: Refused | undefined;
   captcha: CaptchaSettings;
-  /** The guardians' login with the e-mail that turned out to have an account. */
+  /** Address of the guardians' login, with the e-mail that the server has refused because it already has an account. */
   inUseHref: string;
   onSend: (values: AdultInput) => Promise<Refusal | undefined>;
 }

@@ -28,7 +28,8 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
   const { headingLevel, minAge, termsUrl, privacyUrl } = props;
 
   if (view === 'club') {
-    // The guardians' flow is a widget of its own: the loader brings it, here as on any page.
+    // The registration of guardians is a widget of its own. It is not imported: the
+    // loader loads it, as on any other page.
     return createElement('apunt-club-register', {
       'terms-url': termsUrl,
       'privacy-url': privacyUrl,
@@ -62,7 +63,7 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
           )}
           {refused && <RefusalAlert refused={refused} t={t} loginHref={inUseHref} />}
           <RegisterForm
-            // Another age is another rule.
+            // The form makes its rules once, and the minimum age is part of them: another age needs a new form.
             key={minAge}
             t={t}
             minAge={minAge}

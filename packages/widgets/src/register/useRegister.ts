@@ -23,10 +23,13 @@ export interface RegisterModel {
   refused: Refused | undefined;
   captcha: CaptchaSettings;
   social: SocialModel;
-  /** What came of the way through a provider, where it is no failure of a call. */
+  /**
+   * How a registration through a social provider ended without success, for example because the visitor cancelled it.
+   * Failed calls are not reported here but in `refused`.
+   */
   notice: SocialNotice | undefined;
   loginHref: string;
-  /** The login page with the e-mail that turned out to have an account. */
+  /** Address of the login page, with the e-mail that the server has refused because it already has an account. */
   inUseHref: string;
   onSend: (values: RegisterInput) => Promise<Refusal | undefined>;
 }
@@ -59,7 +62,7 @@ export function useRegister(props: WidgetProps<typeof registerContract>): Regist
       session.commit(user);
       setDone(true);
       host.emit('apunt-login', { user, method: provider });
-      // The second step of a new account comes first, whatever was asked for.
+      // A new social account has to complete its second step first, even when the visitor came from another address.
       if (user.type === SOCIAL_TYPE) host.navigate(safeUrl(defaultUrl) ?? '/perfil/meu-perfil', 'register');
       else leave(defaultUrl);
     },

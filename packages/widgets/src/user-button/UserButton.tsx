@@ -31,7 +31,7 @@ export function UserButtonView(props: ViewProps): ReactNode {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and the focus leaving concern all that is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape and blur from inside
     <div className="frame" onKeyDown={handleKey} onBlur={handleBlur}>
       <button
         ref={button}

@@ -15,11 +15,14 @@ export interface UserButtonModel extends AccountMenuModel {
   /** Links for visitors who are not logged in. */
   doors: readonly { key: 'login' | 'register' | 'child' | 'adults'; href: string }[];
   onToggle: (open: boolean) => void;
-  /** A link to a login or registration page was pressed. */
+  /** Called when a link to a login or registration page is pressed. */
   onLeave: () => void;
 }
 
-/** First letter as people see it, in capitals: an accent belongs to it. */
+/**
+ * First letter as a reader sees it, in upper case: an accent stays with its letter
+ * even when it is a character of its own.
+ */
 export function initialOf(name: string): string {
   const text = name.trim();
   const [first] =

@@ -42,7 +42,8 @@ export function ChildCardView(
   const age = birth && ageOn(birth, today);
   const isExpired = typeof age === 'number' && age >= CLUB_AGE;
 
-  // Back from the form without having saved: to the button that opened it.
+  // The visitor has cancelled the form, which removes it and the focus in it: the focus
+  // returns to the button that opened it.
   useEffect(() => {
     if (wasEdit.current && view === 'read' && !isSaved) edit.current?.focus();
     wasEdit.current = view === 'edit';

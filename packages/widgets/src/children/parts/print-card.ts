@@ -3,7 +3,7 @@ import { cardValidUntil, readBirthdate, showDay, toFormDate } from '@apunt/forms
 import sheet from './print-card.css?sheet';
 
 export interface CardTexts {
-  /** Address of the site's logo, guarded. */
+  /** Address of the site's logo, already checked with `safeUrl`. */
   logo?: string | undefined;
   title: string;
   nick: string;
@@ -22,8 +22,8 @@ function add(parent: Element, tag: string, className: string, text = ''): HTMLEl
 }
 
 /**
- * Prints the membership card: for that time it is the only thing on the page. The PIN has a line to be written on by
- * hand, and is never printed.
+ * Prints the membership card; the rest of the page is hidden while it prints. The PIN is never printed: the card has an
+ * empty line to write it on by hand.
  */
 export async function printCard(child: Child, texts: CardTexts): Promise<void> {
   const birth = readBirthdate(toFormDate(child.birthdate));
@@ -60,7 +60,8 @@ export async function printCard(child: Child, texts: CardTexts): Promise<void> {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
   addEventListener('afterprint', clean, { once: true });
-  // Paper does not wait for pictures; one that does not come is left out.
+  // The browser prints without waiting for pictures, so they are awaited here; a
+  // picture that cannot be loaded is left out.
   await Promise.allSettled(pictures.map((image) => image.decode()));
   print();
 }

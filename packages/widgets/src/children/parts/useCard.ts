@@ -23,10 +23,10 @@ export interface CardModel {
   onSend: (values: ChildOutput, photoEdited: boolean) => Promise<Refusal | undefined>;
 }
 
-/** Addresses of the sites' logos. */
+/** Address of the logo of each site. */
 const logosSchema = v.fallback(v.record(v.string(), v.string()), {});
 
-/** One child's card: it saves alone, and says alone what came of it. */
+/** Model of one child's card: each card is saved on its own and shows its own result. */
 export function useCard(
   host: Host<typeof childrenContract>,
   child: Child,
@@ -57,7 +57,7 @@ export function useCard(
     },
     async onSend({ name, surname, birthdate, pin, photo }, photoEdited) {
       clear();
-      // Another tab has logged in as somebody else: this is not their child.
+      // Another tab has logged in as somebody else: the card shows a child of the earlier user, so nothing is sent.
       if (session.whoIsThere() !== userId) return {};
       const { id, nick } = child;
       return send({

@@ -38,10 +38,10 @@ export interface GuardianFormProps {
   maxChildren: number;
   termsUrl: string;
   privacyUrl: string;
-  /** The page's own lists, before they are read. */
+  /** Lists of countries and provinces from the page's JSON, not validated yet. */
   given: unknown;
   legal: ReactNode;
-  /** It was sent: leaving the page costs nothing any more. */
+  /** True when the registration has been accepted: leaving the page loses nothing any more, so no warning is needed. */
   isDone: boolean;
   onNext: (values: GuardianOutput) => void;
 }
@@ -63,7 +63,8 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
     defaults: firstValues(user),
     t,
     texts: { age: minAge },
-    // It outlives the step: only a registration that went through clears it.
+    // The draft must survive this step, because the form is sent one step later:
+    // only an accepted registration clears it.
     draft: { ...draft, clear: () => {} },
     onSubmit(values) {
       onNext(values);
@@ -74,7 +75,8 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
   const common = { machine, t };
   useLeaveWarning(machine.isDirty && !isDone);
 
-  // Whose button was pressed is gone, or far from what it has brought.
+  // Adding a child shows fields far from the pressed button, and removing a child removes the button itself. In both
+  // cases the focus goes to the legend of the nearest child.
   const focused = useRef<number>(undefined);
   const { formRef } = machine;
   useEffect(() => {
@@ -160,7 +162,7 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
   );
 }
 
-/** How old the child is, and until when the card is good: told while the date is typed. */
+/** Shows, while the birthdate is typed, how old the child is and until when the membership card is valid. */
 function Age({
   machine,
   t,

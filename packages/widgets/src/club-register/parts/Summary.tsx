@@ -17,7 +17,7 @@ export interface SummaryProps {
   onSubmit: () => void;
 }
 
-/** Everything that will be sent, but for passwords; PINs as dots. */
+/** Shows everything that will be sent, except the passwords; PINs are shown as dots. */
 export function Summary(props: SummaryProps): ReactNode {
   const { t, values, given, isWaiting, onModify, onSubmit } = props;
   const [lists, setLists] = useState<Reference>({ countries: [], provinces: [] });

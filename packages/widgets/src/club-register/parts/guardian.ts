@@ -16,12 +16,12 @@ import {
 } from '@apunt/forms/form/schemas';
 
 export interface GuardianRules {
-  /** Somebody who is logged in makes no password and keeps their e-mail. */
+  /** True when the guardian is logged in: they choose no password and cannot change their e-mail. */
   isKnown: boolean;
   minAge: number;
 }
 
-/** The rules of the second step, in the order of its fields. */
+/** Validation rules of the second step, in the order of its fields. */
 export function guardianSchema({ isKnown, minAge }: GuardianRules) {
   const birthdate = birthdateSchema({ required: true, minAge, tooYoung: 'validation.ageGuardian' });
   return v.pipe(
@@ -71,7 +71,7 @@ export function guardianSchema({ isKnown, minAge }: GuardianRules) {
 export type GuardianInput = v.InferInput<ReturnType<typeof guardianSchema>>;
 export type GuardianOutput = v.InferOutput<ReturnType<typeof guardianSchema>>;
 
-/** What the form begins with: what is known of somebody who is logged in. */
+/** First values of the form: the data of the logged-in user, else empty fields. */
 export function firstValues(user: User | null): GuardianInput {
   return {
     name: user?.name ?? '',
@@ -95,7 +95,9 @@ export function firstValues(user: User | null): GuardianInput {
   };
 }
 
-/** The payload: repetitions of PINs stay here, a country is a number. */
+/**
+ * What is sent to the server: without the repeated PINs, which only serve the rules, and with the country as a number.
+ */
 export function payloadOf(values: GuardianOutput, user: User | null): GuardianRegistration {
   const { country, emailRepeat, children, ...rest } = values;
   return {

@@ -29,14 +29,14 @@ type Values = v.InferInput<ReturnType<typeof schemaOf>>;
 export interface ContactFormProps {
   host: Pick<Host, 'element'>;
   t: TranslateOf<typeof contactContract>;
-  /** Stands in the field from the start. */
+  /** First value of the subject field. */
   subject: string | undefined;
-  /** What one may write about; anything when not given. */
+  /** Subjects that the visitor can choose from; without them, the subject is free text. */
   subjects: readonly string[] | undefined;
   termsUrl: string;
   privacyUrl: string;
   captcha: CaptchaSettings;
-  /** Grows with each message that has arrived: the form begins anew. */
+  /** Grows with each message that has been accepted: the form then begins anew. */
   sent: number;
   onSend: (message: ContactMessage) => Promise<Refusal | undefined>;
 }
@@ -50,7 +50,7 @@ export function ContactForm(props: ContactFormProps): ReactNode {
     createDraft<Values>({
       key: `${DRAFT_PREFIX}contact`,
       fields: ['subject', 'text'],
-      // The same form for everybody: nothing in it depends on who is logged in.
+      // The draft belongs to no account, because nothing in this form depends on who is logged in.
       owner: 'anonymous',
       storage: tabStorage,
     }),
@@ -73,7 +73,7 @@ export function ContactForm(props: ContactFormProps): ReactNode {
     onSubmit: onSend,
   });
 
-  // The page may name another one later; what the visitor has written stays.
+  // The page may set another subject later: the field follows unless the visitor has already changed it.
   const followed = useRef(first);
   const follow = useEffectEvent((subject: string) => {
     if (machine.read('subject') === followed.current) machine.settle('subject', subject);

@@ -10,7 +10,7 @@ import { PasswordField } from '@apunt/ui/form/PasswordField';
 import type { Start } from './arrival.ts';
 import type { loginContract } from '../login.contract.ts';
 
-// Not the rules for new passwords: accounts older than those rules must still get in.
+// The rules for new passwords do not apply here: accounts that are older than those rules must still be able to log in.
 const schema = v.object({ email: emailSchema, password: requiredSecret() });
 
 export type Credentials = v.InferOutput<typeof schema>;

@@ -9,7 +9,7 @@ import type { loginContract } from '../login.contract.ts';
 
 export interface NoticeAlertProps {
   notice: Notice;
-  /** It answers a press, and so takes the focus. */
+  /** True when the notice answers a press of the visitor, and so takes the focus. */
   focus: boolean;
   t: TranslateOf<typeof loginContract>;
   resend: ResendModel;

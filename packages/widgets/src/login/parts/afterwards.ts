@@ -9,7 +9,10 @@ interface Wishes {
   defaultUrl: string;
 }
 
-/** A social account that is not complete yet has its second step first, whatever was asked for. */
+/**
+ * Address to go to after the login. A social account that is not complete goes to its second step (`defaultUrl`) first,
+ * even when another address was asked for.
+ */
 export function destinationOf({ backUrl, defaultUrl }: Wishes, user: User): string {
   const own = safeUrl(defaultUrl) ?? DEFAULT_URL;
   if (user.type === 'rrss') return own;
@@ -17,7 +20,7 @@ export function destinationOf({ backUrl, defaultUrl }: Wishes, user: User): stri
   return (backUrl === undefined ? null : safeBackUrl(backUrl)) ?? remembered ?? own;
 }
 
-/** This page, with the banner that says a mail is on its way. */
+/** Address of the login page with the banner that says that a mail is on its way. */
 export function bannerHref(loginUrl: string): string {
   const url = new URL(loginUrl, location.origin);
   url.searchParams.set('alert', 'password_reset_sent');

@@ -4,11 +4,14 @@ import type { loginContract } from '../login.contract.ts';
 type Props = WidgetProps<typeof loginContract>;
 export type AlertName = NonNullable<Props['alert']>;
 
-/** What the form starts with. */
+/** Values and focus that the form starts with. */
 export interface Start {
   email: string;
   password: string;
-  /** A view that has been swapped in takes the focus; one that replaces the server's form gives it back. */
+  /**
+   * `view` when the visitor has just changed between login and recovery: the new view takes the focus. A field name
+   * when this form replaces the server's one: the visitor was typing in that field, and goes on there.
+   */
   focus: 'view' | { name: string; selection: readonly [number, number] | undefined } | undefined;
 }
 
@@ -17,7 +20,9 @@ const isAlert = (name: string | null): name is AlertName => name !== null && ALE
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the visitor has typed into the server's form before this one took its place. */
+/**
+ * Reads the values and the focus of the server's form, which the visitor may have used before this form replaced it.
+ */
 function typedInto(element: HTMLElement) {
   const controls = [...element.querySelectorAll('input')].filter((control) => !control.closest('[slot]'));
   const find = (name: string) => controls.find((control) => control.name === name);
@@ -40,7 +45,10 @@ function typedInto(element: HTMLElement) {
   };
 }
 
-/** First values: typed before the upgrade, else attribute, else address, else printed by the server. */
+/**
+ * First e-mail of the form: what the visitor typed before the upgrade, else the attribute, else the query of the
+ * address, else what the server printed.
+ */
 export function readArrival(
   element: HTMLElement,
   props: Props,
@@ -58,7 +66,7 @@ export function readArrival(
   };
 }
 
-/** Takes e-mail and alert out of the address: nothing personal stays in the history. */
+/** Removes e-mail and alert from the address, so that nothing personal stays in the browser's history. */
 export function cleanAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('email') && !url.searchParams.has('alert')) return;

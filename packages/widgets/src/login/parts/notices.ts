@@ -23,12 +23,12 @@ const TONES = {
 
 export type NoticeKind = keyof typeof TONES;
 
-/** What stands above the form. */
+/** The message that is shown above the form. */
 export interface Notice {
   kind: NoticeKind;
-  /** Whose validation mail can be sent again. */
+  /** Id of the user whose validation mail can be sent again. */
   userId?: string | undefined;
-  /** Of the provider that it is about. */
+  /** Name of the social provider that the message is about. */
   name?: string;
 }
 
@@ -44,7 +44,9 @@ export const LOGIN_ERRORS: Rules = [
   ...UNVALIDATED,
 ];
 
-/** Nobody has typed anything there that could be wrong. */
+/**
+ * Rules for a login through a provider: the visitor has typed no credentials, so no error can say that they are wrong.
+ */
 export const SOCIAL_ERRORS: Rules = UNVALIDATED;
 
 export const RECOVERY_ERRORS: Rules = [
@@ -52,7 +54,7 @@ export const RECOVERY_ERRORS: Rules = [
   { status: 404, give: 'recovery-unknown' },
 ];
 
-/** The one place where a failed call becomes what the visitor reads. */
+/** Turns a failed call into the message that the visitor reads; no other code does so. */
 export function noticeOf(error: unknown, rules: Rules, otherwise: NoticeKind = 'error'): Notice {
   if (!isApiError(error)) return { kind: otherwise };
   const kind = lookUpError(error, rules, error.type === 'timeout' ? 'timeout' : otherwise);

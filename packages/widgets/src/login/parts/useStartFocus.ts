@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import type { Start } from './arrival.ts';
 
 /**
- * Gives the focus back that the server's form had, or moves it to a view that was swapped in: to its heading, or to its
- * first field when there is none.
+ * Moves the focus when a view begins: back to the field that had it in the server's form, or, when the visitor has
+ * changed the view, to the heading of the new view, or to its first field when it has no heading.
  */
 export function useStartFocus(root: RefObject<HTMLElement | null>, start: Start): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
 import type { newsletterContract } from '../newsletter.contract.ts';
 import { Segments } from './Segments.tsx';
 
-/** What is subscribed to where nothing is said. */
+/** Segments to subscribe to when the page names none. */
 const GENERAL = ['general'];
 
 const schema = v.object({
@@ -22,14 +22,14 @@ const schema = v.object({
 export interface NewsletterFormProps {
   host: Pick<Host, 'element'>;
   t: TranslateOf<typeof newsletterContract>;
-  /** The e-mail that stands in its field from the start, as far as it is known. */
+  /** First value of the e-mail field; empty when no e-mail is known. */
   known: string;
-  /** Parts to choose from; without any, `segments` are subscribed to. */
+  /** Segments that the visitor can choose from; without choices, all `segments` are subscribed to. */
   choices: readonly { name: string; label: string }[] | undefined;
   segments: readonly string[] | undefined;
   termsUrl: string;
   privacyUrl: string;
-  /** Grows with each send that ended well: the form begins anew. */
+  /** Grows with each subscription that has been accepted: the form then begins anew. */
   sent: number;
   onSend: (values: Subscription) => Promise<Refusal | undefined>;
 }
@@ -41,7 +41,7 @@ export function NewsletterForm(props: NewsletterFormProps): ReactNode {
   const empty = { email: known, segments: first, terms: false };
   const machine = useFormMachine({ schema, defaults: empty, t, onSubmit: onSend });
 
-  // Who is logged in may be known later than the form.
+  // The account may be loaded after the form is shown: its e-mail only fills the field if that is still empty.
   const fillIn = useEffectEvent((email: string) => {
     if (machine.read('email') === '') machine.settle('email', email);
   });
@@ -49,7 +49,7 @@ export function NewsletterForm(props: NewsletterFormProps): ReactNode {
     if (known) fillIn(known);
   }, [known]);
 
-  // The page may name others later; boxes that the visitor has ticked stay as they are.
+  // The page may change `segments` later: the boxes follow unless the visitor has already changed them.
   const firstList = first.join();
   const followed = useRef(firstList);
   const follow = useEffectEvent((list: string) => {

@@ -7,7 +7,7 @@ export interface SegmentsProps {
   choices: readonly { name: string; label: string }[];
 }
 
-/** Boxes for the parts of a newsletter: together they are one field. */
+/** Checkboxes for the segments of a newsletter; for the form they are one field, with one error. */
 export function Segments({ field, legend, choices }: SegmentsProps): ReactNode {
   const { id, name, error, inputRef, onChange, onBlur } = field;
   return (

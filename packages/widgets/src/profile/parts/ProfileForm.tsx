@@ -25,7 +25,7 @@ export interface ProfileFormProps extends ProfileFormModel {
   label: string;
   termsUrl: string;
   privacyUrl: string;
-  /** The page's own lists, before they are read. */
+  /** Lists of countries and provinces from the page's JSON, not validated yet. */
   given: unknown;
 }
 
@@ -49,7 +49,8 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
   });
   const { isDirty } = machine;
   const switched = useRef(bulletin.value);
-  // Saved already by its own call: the form must not send the earlier value after it.
+  // The quick switch has already saved the newsletter with a call of its own. The form copies the new value, because it
+  // would otherwise send the old one the next time it is saved.
   const takeIn = useEffectEvent((value: boolean) => machine.settle('bulletin', value));
   useEffect(() => {
     if (switched.current === bulletin.value) return;
@@ -143,7 +144,7 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
   );
 }
 
-/** What only the club asks for; all of it may be left out. */
+/** Fields that only the club's site has; all of them are optional. */
 function Club({
   machine,
   t,

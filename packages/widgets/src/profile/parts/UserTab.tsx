@@ -28,7 +28,8 @@ type ViewProps = UserTabProps & ReturnType<typeof useProfileForm> & { variant: V
 
 function UserTabView(props: ViewProps): ReactNode {
   const { t, isSocial, level, noHeading, bulletin, supportUrl, variant } = props;
-  // The second step says what it is in any case.
+  // The second step of a social registration keeps its heading even with `no-heading`,
+  // so that visitors know why it appears.
   const isHeaded = isSocial || !noHeading;
   const title = t(isSocial ? 'profile.social-title' : 'profile.title');
   return (
@@ -45,7 +46,7 @@ function UserTabView(props: ViewProps): ReactNode {
         </>
       )}
       {!isSocial && variant === 'general' && <Bulletin t={t} {...bulletin} />}
-      {/* Another kind of account asks for other fields: saving the second step makes an ordinary one of it. */}
+      {/* Saving the second step changes the variant. The fields depend on it, so a new form is needed. */}
       <ProfileForm key={variant} {...props} label={title} />
       {!isSocial && (
         <section className="apunt-profile-section">
@@ -59,7 +60,7 @@ function UserTabView(props: ViewProps): ReactNode {
   );
 }
 
-/** The quick switch of the newsletter: it flips at once, and back when that fails. */
+/** Quick switch of the newsletter: it changes at once, and changes back when saving fails. */
 function Bulletin({
   t,
   value,

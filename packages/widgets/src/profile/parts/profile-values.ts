@@ -15,16 +15,16 @@ import {
   zipOptional,
 } from '@apunt/forms/form/schemas';
 
-/** Which form it is: by site, or the second step of a social registration. */
+/** Variant of the form: one for each kind of site, and `social` for the second step of a social registration. */
 export type Variant = 'general' | 'lacolla' | 'apuntsdellengua' | 'social';
 
-/** Least age of a guardian. */
+/** Minimum age of a guardian. */
 export const GUARDIAN_AGE = 18;
 export const ageOf = (variant: Variant): number => (variant === 'lacolla' ? GUARDIAN_AGE : CLUB_AGE);
 
 /**
- * The rules of what stands on the page. The rest of the profile only goes back as it came: no visitor could mend it here.
- * `givesEmail`: the provider knew none, so it is asked for.
+ * Rules of the fields that the variant shows. The others are not checked: they are sent back as loaded, and the
+ * visitor could not correct them here. `givesEmail`: the social provider has given no e-mail, so the form asks for one.
  */
 export function profileSchema(variant: Variant, givesEmail = false) {
   const isSocial = variant === 'social';
@@ -74,7 +74,7 @@ export function profileSchema(variant: Variant, givesEmail = false) {
     v.forward(
       v.partialCheck(
         [['password'], ['newPassword']],
-        // Elsewhere a current password alone means nothing; the language site asks for both or none.
+        // The other sites ignore a current password without a new one; the language site requires both or neither.
         ({ password, newPassword }) => variant !== 'apuntsdellengua' || password === '' || newPassword !== '',
         'validation.passwordNew',
       ),
@@ -99,7 +99,7 @@ export interface Person {
   surname: string;
 }
 
-/** What the form begins with; `person` is the name that a provider gave. */
+/** First values of the form; `person` is the name that a social provider has given. */
 export function profileValues(user: User, person?: Person): ProfileInput {
   return {
     name: user.name || (person?.name ?? ''),
@@ -127,18 +127,22 @@ export function profileValues(user: User, person?: Person): ProfileInput {
   };
 }
 
-/** The whole profile as it was loaded, with what was changed; empty passwords are null, the repetition stays here. */
+/**
+ * What is sent to the server: the whole profile as it was loaded, with the visitor's changes. An empty password is sent
+ * as null; the repeated password is not sent.
+ */
 export function profilePayload(values: ProfileOutput, user: User, variant: Variant): Record<string, unknown> {
   const { repeatPassword: _, terms, password, newPassword, country, birthdate, email, ...rest } = values;
-  // A date that we cannot read was not shown, so nobody has taken it away.
+  // A stored birthdate that cannot be parsed was shown as an empty field. The visitor
+  // has not deleted it, so it is sent back.
   const isUnread = toFormDate(user.birthdate) === '';
   return {
     ...rest,
     birthdate: birthdate ?? (isUnread ? (user.birthdate ?? null) : null),
     id: user.id,
-    // Nothing changes it, except that somebody a provider knows without an e-mail gives one.
+    // An e-mail cannot be changed here; it can only be added, by a visitor whose social provider has given none.
     email: user.email || email.trim(),
-    // A name instead of an id was not chosen here: back as it came.
+    // A country that is a name and not an id was not chosen in this form, so it is sent back as it was loaded.
     country: country === '' ? null : Number.isNaN(Number(country)) ? country : Number(country),
     ...(variant === 'social'
       ? { terms }

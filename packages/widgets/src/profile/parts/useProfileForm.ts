@@ -27,7 +27,7 @@ export interface ProfileFormModel {
   isSaved: boolean;
   isWrongPassword: boolean;
   refused: Refused | undefined;
-  /** Grows with each answer, so that its message takes the focus. */
+  /** Grows with each answer of the server, so that the message with that answer takes the focus. */
   answers: number;
   onSend: (values: ProfileOutput) => Promise<Refusal | undefined>;
   onDirty: (dirty: boolean) => void;
@@ -97,7 +97,7 @@ export function useProfileForm(
       clear();
       setSaved(false);
       setWrongPassword(false);
-      // Another tab has logged in as somebody else: this form is not about them.
+      // Another tab has logged in as somebody else: this form holds the data of the earlier user, so it is not sent.
       if (session.whoIsThere() !== user.id) {
         void session.reload();
         return {};

@@ -10,15 +10,18 @@ export interface FileFieldProps {
   t: TranslateOf<typeof readerFormContract>;
   field: MachineField;
   kind: FileKind;
-  /** Bytes. */
+  /** Largest size that may be sent, in bytes. */
   limit: number;
   file: File | undefined;
-  /** It is being sent. */
+  /** True while the file is being sent: another one cannot be chosen meanwhile. */
   isLocked: boolean;
   onChange: (file: File | undefined, found: FileVerdict) => void;
 }
 
-/** The field for a photo or a video: says at once what is wrong with a file, and makes a heavy photo lighter if asked. */
+/**
+ * Field for a photo or a video: it shows at once what is wrong with a file, and offers
+ * to reduce a photo that is too large.
+ */
 export function FileField(props: FileFieldProps): ReactNode {
   const { t, field, kind, limit, file, isLocked, onChange } = props;
   const { locale } = useRuntime().i18n;
@@ -27,7 +30,8 @@ export function FileField(props: FileFieldProps): ReactNode {
   const [heavy, setHeavy] = useState<File>();
   const [step, setStep] = useState<'idle' | 'working' | 'failed'>('idle');
 
-  // Grows with each choice: a photo that is ready only then comes too late.
+  // Grows with each choice of a file and when the field is removed: a reduced photo that
+  // is ready only after that is dropped.
   const choices = useRef(0);
 
   const take = (next: File | undefined) => {
@@ -53,11 +57,11 @@ export function FileField(props: FileFieldProps): ReactNode {
       const lighter = await reducePicture(photo);
       if (choices.current !== choice) return;
       if (lighter.size > limit) return setStep('failed');
-      // The button that was pressed goes with what it was for.
+      // The button that was pressed disappears when the photo is small enough, so the focus goes to the field.
       input.current?.focus();
       take(lighter);
     } catch {
-      // This browser cannot draw it: the visitor has to.
+      // This browser cannot decode the photo, so the visitor is asked to reduce it themselves.
       if (choices.current === choice) setStep('failed');
     }
   };
@@ -71,7 +75,8 @@ export function FileField(props: FileFieldProps): ReactNode {
       <input
         ref={input}
         id={id}
-        // As the server calls the file. What the form keeps under its own name is only what the check has found.
+        // The server's name for the file. The form's own field for it, `data-field`,
+        // holds only the result of the file check.
         name="uploadFileId"
         data-field={name}
         type="file"

@@ -19,7 +19,7 @@ import { tenthOf, UploadProgress } from './UploadProgress.tsx';
 
 type Values = v.InferInput<ReturnType<typeof schemaOf>>;
 
-/** What has the focus in the same tree; null when nothing has. */
+/** The element that has the focus in the same document or shadow root; null when none has. */
 function focusBeside(element: Element | null): Element | null {
   const root = element?.getRootNode();
   const found = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
@@ -50,7 +50,7 @@ export interface ParticipationFormProps
   t: TranslateOf<typeof readerFormContract>;
 }
 
-/** The form of one visitor; another one gets a new form. */
+/** The form of one visitor; when another visitor logs in, they get a new form. */
 export function ParticipationForm(props: ParticipationFormProps): ReactNode {
   const { t, ugcId, owner, who, type, question, phase, captcha, spent, sent, onToken, onSend } = props;
   const [kind] = useState<FileKind | undefined>(
@@ -58,7 +58,7 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
   );
   const limit = 1024 * (kind === 'video' ? props.maxVideoKb : props.maxImageKb);
   const [schema] = useState(() => schemaOf(kind, !captcha.isOff));
-  // What was chosen for a contribution that has been accepted belongs to no other one.
+  // A chosen file belongs to one contribution: when that one has been accepted (`sent` has grown), the file is dropped.
   const [chosen, setChosen] = useState<{ file: File | undefined; sent: number }>();
   const file = chosen?.sent === sent ? chosen.file : undefined;
   const [draft] = useState(() =>
@@ -86,13 +86,13 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
     secrets: captcha.isOff ? [] : ['captcha'],
     draft,
     onSubmit({ fileCheck, ...values }) {
-      // What the check of the file has found stays here: the file itself goes beside the values.
+      // The result of the file check is only for the form and is not sent; the file itself is passed beside the values.
       void fileCheck;
       return onSend(values, file);
     },
   });
 
-  // Filled in for those who have not begun to write it themselves.
+  // The account may be loaded after the form is shown: its name and e-mail only fill fields that are still empty.
   const fillIn = useEffectEvent((name: 'name' | 'email', known: string) => {
     if (machine.read(name) === '') machine.settle(name, known);
   });
@@ -119,7 +119,8 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
   const isLast = phase === 'captcha' && !captcha.isOff;
   const askForAnother = useEffectEvent(() => {
     machine.settle('captcha', '');
-    // Nobody is taken away from what they do elsewhere on the page meanwhile.
+    // The focus moves to the captcha only from inside this form or from nowhere: a visitor who is busy elsewhere on the
+    // page while the file is sent must not be interrupted.
     const focused = focusBeside(box.current);
     if (!focused || box.current?.contains(focused)) machine.goTo('captcha');
   });
@@ -129,7 +130,7 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
 
   const wasWaiting = useRef(false);
   useEffect(() => {
-    // The pressed cancel button has gone, and the focus with it.
+    // The end of the sending has removed the cancel button, and with it the focus if the visitor pressed that button.
     if (wasWaiting.current && phase === 'idle' && !focusBeside(box.current))
       box.current?.querySelector<HTMLElement>('[data-action=submit]')?.focus();
     wasWaiting.current = phase !== 'idle';
@@ -141,7 +142,8 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
       ? t('reader-form.uploading', { percent })
       : t(isLast ? 'reader-form.last-step' : 'reader-form.waiting');
   const common = { machine, t };
-  // What is being sent is what stood there at the press; only the captcha may still be needed.
+  // The values are read when the button is pressed, so later changes would be lost: all fields are read-only while they
+  // are sent, except the captcha, which may be asked for again.
   const readOnly = phase !== 'idle';
   return (
     <div ref={box}>

@@ -4,7 +4,7 @@ import { Button } from '@apunt/ui/Button';
 import type { UploadView } from './useUpload.ts';
 import type { readerFormContract } from '../reader-form.contract.ts';
 
-/** What is said aloud: each tenth, because every single per cent would drown everything else. */
+/** Percentage for screen readers, in steps of ten: announcing every single per cent would drown out everything else. */
 export const tenthOf = (percent: number): number => Math.floor(percent / 10) * 10;
 
 function timeText(t: TranslateOf<typeof readerFormContract>, seconds: number): string {
@@ -12,7 +12,7 @@ function timeText(t: TranslateOf<typeof readerFormContract>, seconds: number): s
   return seconds < 60 ? t('reader-form.left-short') : t('reader-form.left', { count });
 }
 
-/** How far a file has come, how long it will still take, and the way to stop it. */
+/** Shows how much of a file has been sent and how long the rest will take, with a button to cancel it. */
 export function UploadProgress(props: {
   t: TranslateOf<typeof readerFormContract>;
   upload: UploadView;

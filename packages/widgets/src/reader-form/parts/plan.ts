@@ -14,16 +14,19 @@ export function planParts(size: number, partSize: number): Part[] {
   }));
 }
 
-/** Whole per cent of what has left, rounded down; 100 is kept for a file that the storage has put together. */
+/**
+ * Whole per cent of the bytes sent, rounded down and at most 99: 100 is kept for a
+ * file that the storage has put together.
+ */
 export function percentOf(sent: number, total: number): number {
   return Math.max(0, Math.min(99, Math.floor((100 * sent) / total))) || 0;
 }
 
-/** Milliseconds that the pace is measured over, and the least that says anything. */
+/** Milliseconds over which the pace is measured, and the least for which an estimate is worth showing. */
 const WINDOW = 20_000;
 const ENOUGH = 2_000;
 
-/** Follows the pace of an upload. Times in milliseconds, of any clock that does not go back. */
+/** Measures the pace of an upload. Times are in milliseconds, from any clock that never goes back. */
 export function createPace() {
   let samples: { at: number; sent: number }[] = [];
   return {
@@ -31,11 +34,13 @@ export function createPace() {
       samples.push({ at, sent });
       while ((samples[1]?.at ?? at) < at - WINDOW) samples.shift();
     },
-    /** Starts anew: waiting for the line says nothing about its pace. */
+    /** Forgets the samples: the time that an upload waits offline must not count as a slow pace. */
     pause(): void {
       samples = [];
     },
-    /** Seconds that the rest will take at the present pace; undefined while nobody can know. */
+    /**
+     * Seconds that the rest will take at the current pace; undefined while there are too few samples for an estimate.
+     */
     left(total: number): number | undefined {
       const [first, last] = [samples[0], samples.at(-1)];
       if (!first || !last || last.at - first.at < ENOUGH || last.sent <= first.sent) return undefined;

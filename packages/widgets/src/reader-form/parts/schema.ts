@@ -4,7 +4,7 @@ import type { FileKind, FileVerdict } from './file-check.ts';
 
 const verdict = (value: FileVerdict) => (given: string) => given !== value;
 
-/** The field for a file holds what its check has found, and each fault has its own text. */
+/** Rules of the file field: its value is the result of the file check, and each fault has a text of its own. */
 const fileSchema = (kind: FileKind) =>
   v.pipe(
     v.string(),
@@ -15,7 +15,7 @@ const fileSchema = (kind: FileKind) =>
     v.check(verdict('gone'), `reader-form.${kind}-gone`),
   );
 
-/** Rules of a contribution; `kind` where a file belongs to it. */
+/** Rules of a contribution; `kind` is undefined for a contribution without a file. */
 export const schemaOf = (kind: FileKind | undefined, needsCaptcha: boolean) =>
   v.object({
     name: requiredText('validation.nameRequired'),

@@ -3,7 +3,9 @@ import type { PartResult } from '@apunt/api/resources/participation';
 import { StorageError } from '@apunt/api/resources/storage-upload';
 import { createPace, percentOf, planParts, type Part } from './plan.ts';
 
-/** Milliseconds before a part that did not arrive is sent again: three times, then it is given up. */
+/**
+ * Milliseconds to wait before a failed part is sent again, for the first, second and third time; then the upload fails.
+ */
 export const RETRY_DELAYS = [1000, 3000, 9000] as const;
 
 /** The calls of an upload, in the order in which they are made. */
@@ -26,32 +28,35 @@ export interface OpenUpload {
 }
 
 export interface Progress {
-  /** Whole per cent; 100 only when the file is complete. */
+  /** Whole per cent; 100 only when the storage has put the file together. */
   percent: number;
-  /** Bytes; never fewer than told before. */
+  /** Bytes sent; the number never goes down, even when a part has to be sent again. */
   sent: number;
   total: number;
-  /** Seconds, as far as one can tell. */
+  /** Estimated seconds that the rest will take; undefined while that cannot be estimated. */
   left: number | undefined;
 }
 
 export interface UploadOptions {
   file: Blob;
-  /** Bytes. */
+  /** Size of a part, in bytes. */
   partSize: number;
   calls: UploadCalls;
   onProgress: (progress: Progress) => void;
   onRetry: (part: number, attempt: number) => void;
-  /** The line is gone, or back: nothing is tried or counted meanwhile. */
+  /**
+   * Called when the browser goes offline and when it is online again. Meanwhile
+   * nothing is sent, and no retry is used up.
+   */
   onLine?: (isOnline: boolean) => void;
 }
 
-/** The file cannot be read any more, or not as it was when it was chosen. */
+/** Thrown when the file was moved, deleted or changed after the visitor chose it. */
 export class FileGoneError extends Error {
   override readonly name = 'FileGoneError';
 }
 
-/** Waits; the signal ends it at once, with its reason. */
+/** Waits `ms` milliseconds; when the signal is aborted, rejects at once with the reason of the abort. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -67,7 +72,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits until the browser has a line, or thinks so. */
+/** Waits until the browser reports that it is online, which does not prove that the server can be reached. */
 function online(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -84,21 +89,24 @@ function online(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A 401 ends the session, and with it this run: then it stays the reason. */
+/**
+ * Throws the reason of an abort instead of `error`, except for a 401: a 401 ends the session, which aborts this run,
+ * too, and the 401 is then the cause to report.
+ */
 function throwIfStopped(error: unknown, signal: AbortSignal): void {
   if (!isApiError(error) || error.status !== 401) signal.throwIfAborted();
 }
 
-/** What sending it again cannot mend. */
+/** True for a failure that sending the part again cannot repair. */
 function isFinal(error: unknown): boolean {
   if (error instanceof StorageError) return ['address', 'no-etag', 'lost'].includes(error.kind);
-  // A back end that is down or slow may be back; one that says no has said so.
+  // A back end that is down or slow may recover, so the part is sent again; a refusal would only be repeated.
   return isApiError(error) ? !['timeout', 'server', 'unknown'].includes(error.type) : true;
 }
 
 /**
- * One file on its way, in parts, one after the other and one in memory at most. `run` may be called again after a failure:
- * what has arrived is never sent twice.
+ * Uploads one file in parts, one after the other, so that at most one part is in memory. `run` may be called again
+ * after a failure: parts that have arrived are not sent again.
  */
 export function createUpload({ file, partSize, calls, onProgress, onRetry, onLine }: UploadOptions) {
   const parts = planParts(file.size, partSize);
@@ -120,7 +128,10 @@ export function createUpload({ file, partSize, calls, onProgress, onRetry, onLin
     onProgress({ percent, sent, total: file.size, left: isComplete ? 0 : pace.left(file.size) });
   };
 
-  /** A file that was changed, moved or deleted since it was chosen cannot be read any more. */
+  /**
+   * Reads one byte to find out whether the file is still there: a browser cannot read a file that was changed,
+   * moved or deleted after it was chosen.
+   */
   async function probe(at: number): Promise<void> {
     try {
       const read = await file.slice(at, at + 1).arrayBuffer();
@@ -145,14 +156,15 @@ export function createUpload({ file, partSize, calls, onProgress, onRetry, onLin
       await probe(part.start);
       try {
         const url = await calls.sign(upload, part, signal);
-        // Without a type: a header that was not signed would be refused.
+        // The slice has no type: it would become a content-type header, which is not
+        // signed, and the storage would refuse it.
         return await calls.put(url, file.slice(part.start, part.end, ''), { signal, onProgress: report });
       } catch (error) {
         throwIfStopped(error, signal);
         const delay = RETRY_DELAYS[attempt];
         const isLineGone = !navigator.onLine;
         if (isFinal(error) || (delay === undefined && !isLineGone)) {
-          // The next try would ask for the same that is not there any more.
+          // The storage no longer has this upload. It is forgotten, so that the next `run` opens a new one.
           if (isLost(error)) forget();
           throw error;
         }
@@ -174,14 +186,14 @@ export function createUpload({ file, partSize, calls, onProgress, onRetry, onLin
 
   return {
     parts: parts.length,
-    /** Whether `run` will ask for a new upload first. */
+    /** True when the next `run` has to open a new upload first. */
     get isNew(): boolean {
       return !opened && !isComplete;
     },
     get isComplete(): boolean {
       return isComplete;
     },
-    /** Sends what has not arrived yet; the id of the file. */
+    /** Sends the parts that have not arrived yet, and returns the id of the file. */
     async run(signal: AbortSignal): Promise<string> {
       signal.throwIfAborted();
       if (isComplete && opened) return opened.fileId;
@@ -213,7 +225,7 @@ export function createUpload({ file, partSize, calls, onProgress, onRetry, onLin
       report();
       return upload.fileId;
     },
-    /** Nobody will finish it: says so to the back end, once. */
+    /** Gives an unfinished upload up: forgets it and asks the back end, once, to delete the parts that have arrived. */
     abandon(): void {
       if (opened && !isComplete) calls.abort(opened);
       if (!isComplete) forget();

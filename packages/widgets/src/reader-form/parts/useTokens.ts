@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * The answers of a captcha: each is good for one call, and a contribution with a file makes two. `isReusable` where one
- * may be sent twice.
+ * Keeps the answers of a captcha. An answer is valid for one call, and a contribution with a file makes two calls, so
+ * it may need two answers. `isReusable`: the server accepts the same answer twice.
  */
 export function useTokens(isReusable: boolean) {
   const used = useRef(new Set<string>());
@@ -11,19 +11,19 @@ export function useTokens(isReusable: boolean) {
   const [spent, setSpent] = useState(0);
   const isFresh = (token: string) => token !== '' && (isReusable || !used.current.has(token));
   return {
-    /** Grows whenever the visitor has to solve another one. */
+    /** Grows whenever the visitor has to solve another captcha. */
     spent,
-    /** The captcha has another answer; empty when it has run out. */
+    /** Receives a new answer from the captcha; an empty one when the last answer has expired. */
     give(token: string): void {
       current.current = token;
       if (isFresh(token)) waiter.current?.(token);
     },
-    /** Takes an answer for a call. */
+    /** Marks an answer as used and returns it for a call. */
     spend(token: string): string {
       used.current.add(token);
       return token;
     },
-    /** An answer that has not been spent: the present one, else the next one that the visitor gives. */
+    /** Returns an unused answer: the current one if there is one, else the next one that the visitor gives. */
     fresh(given: string, signal: AbortSignal): Promise<string> {
       const present = [given, current.current].find(isFresh);
       if (present !== undefined) return Promise.resolve(present);

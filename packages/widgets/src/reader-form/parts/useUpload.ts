@@ -16,22 +16,22 @@ import { createUpload, type Progress, type Upload, type UploadCalls } from './up
 export interface UploadView {
   progress: Progress | undefined;
   isOffline: boolean;
-  /** A part did not arrive and is sent again. */
+  /** True while a part that failed is being sent again. */
   isRetrying: boolean;
 }
 
 const NOTHING: UploadView = { progress: undefined, isOffline: false, isRetrying: false };
-/** Milliseconds between two pictures of a number that changes all the time. */
+/** Least milliseconds between two renders of the progress while its percentage stays the same. */
 const BEAT = 500;
 
-/** The file of a contribution on its way, for as long as the element is there. */
+/** Sends the file of a contribution; the upload is given up when the element or the page goes away. */
 export function useUpload(props: WidgetProps<typeof readerFormContract>, access: Caller) {
   const { host, ugcId, type, partSize } = props;
   const { api } = useRuntime();
   const kind: FileKind = type === 'text_video' ? 'video' : 'image';
   const [view, setView] = useState(NOTHING);
   const job = useRef<{ file: File; upload: Upload; spend: () => string }>(undefined);
-  // What failed after the file was begun is about the file, whatever the call.
+  // True while an upload is open: a failure is then reported as a failure of the file, whichever call has failed.
   const isUnderWay = useRef(false);
 
   const abandon = () => {
@@ -100,16 +100,22 @@ export function useUpload(props: WidgetProps<typeof readerFormContract>, access:
   return {
     view,
     kind,
-    /** Nobody will finish what was begun, and nothing of it is wanted any more. */
+    /** Gives the upload up and forgets its file. */
     abandon,
-    /** The visitor has stopped it: a file that had arrived by then is kept. */
+    /**
+     * Called when the visitor cancels: a file that has already arrived is kept for the
+     * next try, an unfinished one is given up.
+     */
     cancel(): void {
       if (job.current?.upload.isComplete) setView(NOTHING);
       else abandon();
     },
-    /** Whether a failure is about the file, once its upload had begun. */
+    /** True when a failure is about the file: it came while an upload was open, or from the storage. */
     isFault: (error: unknown) => isUnderWay.current || Object(error).name === 'StorageError',
-    /** Sends a file, or what is missing of it; its id. `spend` gives a captcha's answer to a new upload. */
+    /**
+     * Sends a file, or the parts of it that are still missing, and returns its id. `spend` provides the captcha's
+     * answer that opening a new upload needs.
+     */
     async run(file: File, spend: () => string, signal: AbortSignal): Promise<string> {
       isUnderWay.current = false;
       if (job.current?.file !== file) {

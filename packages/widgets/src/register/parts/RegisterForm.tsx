@@ -80,7 +80,8 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
     secrets: captcha.isOff ? ['password', 'repeat'] : ['password', 'repeat', 'recaptcha'],
     draft,
     onSubmit({ repeat, ...values }) {
-      // The rules have compared it: from here on it is only a second copy of a secret.
+      // The rules have already compared the repeated password. It is not sent on, because
+      // it is only a second copy of a secret.
       void repeat;
       return onSend(values);
     },
