@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Speaks a text politely to screen readers. Keep it mounted and change the text: what arrives together is not read. */
+/**
+ * Announces a text politely to screen readers. Keep it mounted and change its text: screen readers do not read a live
+ * region that is inserted together with its text.
+ */
 export function Announcer({ text }: { text: string }): ReactNode {
   return <output className="apunt-hidden">{text}</output>;
 }

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 /** Props of `Button`, beside those of the native button. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'secondary' | 'link';
-  /** Name of the hook that the site's own scripts may use. */
+  /** Value of `data-action`, by which the site's own scripts can find the button. */
   action: string;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { lockScroll } from './scroll-lock.ts';
 
-/** Props of `Dialog`: title, content, buttons, and what happens when it is left. */
+/** Props of `Dialog`: title, content, buttons, and the handler for closing it. */
 export interface DialogProps {
   title: string;
-  /** How the visitor has left it without pressing one of the buttons. */
+  /** Called when the visitor closes the dialog without one of its buttons: by Escape or by a press outside of it. */
   onClose: (by: 'escape' | 'outside') => void;
   children: ReactNode;
   /** Buttons, the main one last. */
@@ -21,12 +21,12 @@ export function Dialog({ title, onClose, children, actions }: DialogProps): Reac
     const unlock = lockScroll();
     return () => {
       unlock();
-      // Before React takes it out: closing is what returns the focus.
+      // Closed before React removes the element, because only `close()` returns the focus to where it was.
       dialog?.close();
     };
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop is pressed here; Escape is the key for it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- handles presses on the backdrop; by keyboard, Escape does the same
     <dialog
       ref={ref}
       className="apunt-dialog"
@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, children, actions }: DialogProps): Reac
         onClose('escape');
       }}
       onClick={(event) => {
-        // The panel covers the dialog: what reaches the dialog itself is the backdrop.
+        // The panel covers the whole dialog, so a press whose target is the dialog itself was on the backdrop.
         if (event.target === event.currentTarget) onClose('outside');
       }}
     >

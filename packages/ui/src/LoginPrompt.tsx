@@ -3,7 +3,7 @@ import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** "You need to log in for this": go there, or stay. */
+/** Dialog that says that an action needs a login: the visitor opens the login page or stays. */
 export function LoginPrompt({
   t,
   onLogin,

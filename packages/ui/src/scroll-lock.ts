@@ -6,7 +6,7 @@ export function lockScroll(): () => void {
   const { style } = document.documentElement;
   if (locks === 0) {
     before = style.overflow;
-    // Only when a scroll bar goes away does its room have to be kept.
+    // If locking hides a visible scroll bar, keep its space, so that the page does not shift.
     if (innerWidth > document.documentElement.clientWidth) style.scrollbarGutter = 'stable';
     style.overflow = 'hidden';
   }

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What has been copied, what the visitor has to copy by hand, and the functions that do it. */
+/**
+ * State of copying links: the link just copied, the one to be copied by hand, and the functions that copy or offer one.
+ */
 export interface Copying {
-  /** Index of what has just been copied, -1 once the note of success is to go. */
+  /** Index of the link that has just been copied; -1 when no note of success is to be shown (any more). */
   copied: number;
-  /** The link, where it could not be copied for the visitor. */
+  /** The link that could not be copied automatically, to be shown to the visitor. */
   manualUrl: string | undefined;
-  /** Copies a link, or offers it to be copied by hand. */
+  /** Copies a link; if the browser refuses, offers it to be copied by hand. */
   copy: (url: string, index?: number) => Promise<void>;
   /** Offers a link to be copied by hand. */
   offer: (url: string) => void;
 }
 
-/** Links that a visitor copies. `lasts`: milliseconds for which the note of success stays. */
+/** Copies links for the visitor. `lasts`: milliseconds for which the note of success stays. */
 export function useCopy(lasts: number, onCopied: (url: string) => void): Copying {
   const [copies, setCopies] = useState({ index: -1, count: 0 });
   const [manualUrl, offer] = useState<string>();

@@ -1,7 +1,7 @@
-/** What a captcha tells and is told, whoever makes it. */
+/** The options of a captcha, the same for every provider: settings, and callbacks for its events. */
 export interface CaptchaOptions {
   siteKey: string;
-  /** Two letters. */
+  /** Two-letter language code. */
   lang: string;
   /** Text of the test captcha's box. */
   label: string;
@@ -10,18 +10,18 @@ export interface CaptchaOptions {
   onError: () => void;
 }
 
-/** A captcha that stands in the page, by what a form can do with it. */
+/** A mounted captcha, with the operations that a form needs. */
 export interface Captcha {
-  /** Unsolved again: a token is good for one send. */
+  /** Makes the captcha unsolved again, because a token is valid for one send only. */
   reset(): void;
   destroy(): void;
 }
 
-/** Draws a captcha into an element of the page's own DOM. Rejects when its script cannot be had. */
+/** Draws a captcha into an element of the page's own DOM. Rejects when its script cannot be loaded. */
 export type MountCaptcha = (element: HTMLElement, options: CaptchaOptions) => Promise<Captcha>;
 
 /**
- * Who provides the captcha, as `captcha-provider` of `<apunt-config>` names it; `test` is solved by a tick and loads
- * nothing.
+ * Provider of the captcha, as in the attribute `captcha-provider` of `<apunt-config>`. `test` is solved by ticking a
+ * box and loads nothing.
  */
 export type CaptchaProvider = 'recaptcha' | 'hcaptcha' | 'turnstile' | 'test';

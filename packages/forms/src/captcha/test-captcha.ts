@@ -1,8 +1,8 @@
 import type { Captcha, CaptchaOptions } from './adapter.ts';
 
 /**
- * A captcha for tests, stories and the reference portal: a box to tick, whose token is good for one send. The event
- * `apunt-captcha-expire` on its box lets it run out.
+ * A captcha for tests, stories and the reference portal: a checkbox, whose token is valid for one send. Dispatching the
+ * event `apunt-captcha-expire` on the checkbox makes the token expire.
  */
 export function mountTestCaptcha(element: HTMLElement, options: CaptchaOptions): Captcha {
   const label = document.createElement('label');

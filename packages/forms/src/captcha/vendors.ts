@@ -1,20 +1,23 @@
 import type { Captcha, CaptchaOptions } from './adapter.ts';
 
 /*
- * The three vendors have one shape: a script, a global, `render(element, options)` that gives an id, `reset(id)`. Their
- * scripts are fetched here and nowhere else, once a page, after the visitor has turned to the form.
+ * The three vendors have the same API: a script, a global, `render(element, options)` that returns an id, `reset(id)`.
+ * Their scripts are fetched only here, once per page, after the visitor has focused the form.
  */
 
 /** A captcha provider whose script comes from another site. */
 export type Vendor = 'recaptcha' | 'hcaptcha' | 'turnstile';
 
-/** Milliseconds for a script to arrive and say that it can be used. */
+/** Milliseconds that a script may take to load and become usable, before it counts as failed. */
 export const SCRIPT_TIMEOUT = 15_000;
 
 interface VendorFacts {
   global: string;
   script: (lang: string) => string;
-  /** Languages of ours that it does not speak: it takes the browser's for them, where it would take English. */
+  /**
+   * Our languages that the vendor does not support. For these it is told to use the browser's language, because
+   * otherwise it would fall back to English.
+   */
   mute?: readonly string[];
 }
 
@@ -41,10 +44,11 @@ interface TrustedUrls {
   createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy;
 }
 
-// Once a page: a site's `trusted-types` refuses a second policy of the same name, and a retry loads again.
+// The Trusted Types policy is created once per page and kept for retries: a site's `trusted-types` directive refuses a
+// second policy of the same name.
 let policy: UrlPolicy | undefined;
 
-/** Only the addresses of the table above; under Trusted Types the policy says so, too. */
+/** Turns an address of the table above into one that Trusted Types accepts; the policy refuses any other address. */
 function trusted(url: string): string {
   const types: unknown = Reflect.get(globalThis, 'trustedTypes');
   if (typeof types !== 'object' || types === null) return url;
@@ -61,7 +65,7 @@ function trusted(url: string): string {
 function call(global: string, method: string, ...args: unknown[]): unknown {
   const api: unknown = Reflect.get(globalThis, global);
   if (typeof api !== 'object' || api === null) {
-    // grecaptcha may be a function with methods.
+    // `grecaptcha` may be a function that has the methods as properties.
     if (typeof api !== 'function') return undefined;
   }
   const found: unknown = Reflect.get(api, method);
@@ -84,7 +88,8 @@ function load(vendor: Vendor, lang: string): Promise<void> {
   if (isThere(global)) return Promise.resolve();
   const known = arriving.get(vendor);
   if (known) return known;
-  // Before anything is remembered: a policy that the site refuses must not stand in the way of the next try.
+  // Throws if the site refuses the policy. So it comes before the promise is stored in `arriving`, which would
+  // otherwise block every later try.
   const src = trusted(address(lang));
   const promise = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
@@ -101,7 +106,7 @@ function load(vendor: Vendor, lang: string): Promise<void> {
       });
     const timer = setTimeout(() => fail('no answer'), SCRIPT_TIMEOUT);
     script.onerror = () => fail('could not be loaded');
-    // The script's own "ready" comes after its load: grecaptcha has one, the others are there at once.
+    // After its load, grecaptcha is usable only once its `ready` calls back; the other vendors are usable at once.
     script.onload = () => {
       if (isThere(global)) settle(resolve);
       else call(global, 'ready', () => settle(resolve));
@@ -135,7 +140,7 @@ export async function mountVendor(
       'error-callback': onError,
     });
   } catch (error) {
-    // A key that it does not like, for instance: what it has begun to draw goes.
+    // The vendor rejects a wrong site key, for instance: remove what it has already drawn.
     box.remove();
     throw error;
   }

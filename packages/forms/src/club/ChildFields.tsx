@@ -10,17 +10,17 @@ import { useText } from '../fields/useValue.ts';
 export interface ChildFieldsProps<I extends FieldValues> {
   machine: FormMachine<I>;
   t: Translate<'fields' | 'validation'>;
-  /** `children.0.` in a list of them, nothing in a form of one. */
+  /** Prefix of the field names: `children.0.` for a member in a list, empty in a form for a single member. */
   prefix?: string;
   mode: 'create' | 'edit';
-  /** Called when another photo was chosen or the present one taken away. */
+  /** Called when another photo was chosen or the current one was removed. */
   onPhoto?: () => void;
 }
 
 /** The data of a club member: name, birth, PIN and photo. */
 export function ChildFields<I extends FieldValues>(props: ChildFieldsProps<I>): ReactNode {
   const { machine, t, prefix = '', mode, onPhoto } = props;
-  // The form's own paths below the prefix, which the caller's schema has under these keys.
+  // The cast is safe because the schema of each caller has these keys below the prefix.
   const at = (key: string) => `${prefix}${key}` as Path<I>;
   const isEdit = mode === 'edit';
   return (
@@ -61,7 +61,7 @@ interface PhotoProps<I extends FieldValues> {
   onPhoto: (() => void) | undefined;
 }
 
-/** The photo, shrunk in this browser before anything of it is kept or sent. */
+/** Field for the photo. It is shrunk in the browser, so that the original file is neither stored nor sent. */
 function Photo<I extends FieldValues>({ machine, t, name, who, onPhoto }: PhotoProps<I>): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ function Photo<I extends FieldValues>({ machine, t, name, who, onPhoto }: PhotoP
       if (!(error instanceof PhotoError)) throw error;
       setState(`fields.photo-${error.kind}`);
     }
-    // The same file may be chosen again.
+    // Emptied so that choosing the same file again fires `change` again.
     currentTarget.value = '';
   };
 
@@ -97,7 +97,7 @@ function Photo<I extends FieldValues>({ machine, t, name, who, onPhoto }: PhotoP
       </p>
       <div className="apunt-photo-row">
         {photo && <img src={photo} alt={t('fields.photo-of', { name: person })} />}
-        {/* Without a name: what is sent is the small picture, never the file. */}
+        {/* No `name`, so that the original file is never part of the form's data: only the shrunk picture is sent. */}
         <input
           ref={input}
           id={id}

@@ -4,7 +4,7 @@ import { pinOptional, pinSchema, requiredText } from '../form/schemas.ts';
 
 /** What the rules for a club member depend on. `now` is the clock for ages, in milliseconds since the epoch. */
 export interface ChildRules {
-  /** A new member needs a PIN; a change leaves it as it is when none is typed. */
+  /** Whether the member is new: a new one needs a PIN; for an existing one an empty PIN keeps the old. */
   mode: 'create' | 'edit';
   now?: () => number;
 }
@@ -40,7 +40,7 @@ export type ChildValues = v.InferInput<ReturnType<typeof childSchema>>;
 /** A club member whose form is valid: trimmed texts, `birthdate` as `YYYY-MM-DD`. */
 export type ChildOutput = v.InferOutput<ReturnType<typeof childSchema>>;
 
-/** A form that nobody has typed into yet. */
+/** Initial values of an empty form. */
 export const EMPTY_CHILD: ChildValues = {
   name: '',
   surname: '',

@@ -9,7 +9,7 @@ export interface FormList<T> {
   remove: (index: number) => void;
 }
 
-/** The repeatable part of a form. */
+/** Manages a list of entries inside a form, such as children: their keys, and how to add and remove one. */
 export function useFormList<I extends FieldValues, N extends ArrayPath<I>>(
   machine: FormMachine<I>,
   name: N,
@@ -17,7 +17,7 @@ export function useFormList<I extends FieldValues, N extends ArrayPath<I>>(
   const { fields, append, remove } = useFieldArray<I, N>({ control: machine.control, name });
   return {
     keys: fields.map(({ id }) => id),
-    // The focus is the caller's to move: to the heading of the entry, not into its first field.
+    // No automatic focus on the new entry's first field: the caller moves the focus to the heading of the entry.
     add: (entry) => append(entry, { shouldFocus: false }),
     remove,
   };

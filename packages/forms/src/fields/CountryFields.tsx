@@ -12,7 +12,7 @@ export interface CountryFieldsProps<I extends FieldValues> {
   machine: FormMachine<I>;
   t: Translate<'fields' | 'validation'>;
   optional?: boolean;
-  /** The page's own lists, before they are read. */
+  /** The page's own lists, not validated yet. */
   given: unknown;
 }
 
@@ -20,7 +20,7 @@ export interface CountryFieldsProps<I extends FieldValues> {
 export function CountryFields<I extends FieldValues>(props: CountryFieldsProps<I>): ReactNode {
   const { given, ...common } = props;
   const { machine, t } = common;
-  // The caller's schema has both under these keys.
+  // The cast is safe because the schema of each caller has both keys.
   const name = { country: 'country' as Path<I>, province: 'province' as Path<I> };
   const [lists, setLists] = useState<Reference>({ countries: [], provinces: [] });
   const isSpain = useText(machine, name.country) === SPAIN;
@@ -39,7 +39,8 @@ export function CountryFields<I extends FieldValues>(props: CountryFieldsProps<I
       className="apunt-pair"
       onChange={({ target }) => {
         if (!(target instanceof HTMLSelectElement) || target.name !== name.country) return;
-        // A code of a Spanish province means nothing elsewhere, and no list knows what was typed for elsewhere.
+        // Changing to or from Spain empties the province: a Spanish province code is no name to show for another
+        // country, and a typed province is no entry of the Spanish list.
         if ((target.value === SPAIN) !== isSpain && machine.read(name.province) !== '')
           machine.set(name.province, '');
       }}

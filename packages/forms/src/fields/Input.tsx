@@ -17,14 +17,14 @@ interface Kind {
   label: TextKey<'fields'>;
   hint?: TextKey<'fields'>;
   input: Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
-  /** Puts what was typed into its usual form, once the field is left. */
+  /** Normalises what was typed when the field loses the focus. */
   tidy?: (text: string) => string;
 }
 
 const numeric = { inputMode: 'numeric' } as const;
 const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** The kinds of text field that forms ask for: what browsers and password managers need to know of each, in one place. */
+/** The kinds of text field in our forms, each with the attributes that browsers and password managers need. */
 const KINDS = {
   name: { label: 'fields.name', input: { autoComplete: 'given-name' } },
   surname: { label: 'fields.surname', input: { autoComplete: 'family-name' } },
@@ -55,7 +55,7 @@ interface Common<I extends FieldValues> {
   machine: FormMachine<I>;
   t: Translate<'fields' | 'validation'>;
   name: Path<I>;
-  /** Says in the label that the field may be left empty. */
+  /** Whether the field may be left empty; its label then says so. */
   optional?: boolean;
 }
 
@@ -95,13 +95,13 @@ export function Input<I extends FieldValues>(props: InputProps<I>): ReactNode {
   );
 }
 
-/** Props of `Password`: one that exists already, or one that is being made. */
+/** Props of `Password`: `autoComplete` says whether it asks for an existing password or a new one. */
 export interface PasswordProps<I extends FieldValues> extends Common<I> {
   label: string;
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field that can be looked at. */
+/** A password field with a button that reveals what is typed. */
 export function Password<I extends FieldValues>(props: PasswordProps<I>): ReactNode {
   const { machine, t, name, label, autoComplete, optional } = props;
   return (
@@ -116,13 +116,15 @@ export function Password<I extends FieldValues>(props: PasswordProps<I>): ReactN
   );
 }
 
-/** Props of `NewPassword`: the field itself and the one that repeats it. */
+/** Props of `NewPassword`: those of the password field, and the name of the field that repeats the password. */
 export interface NewPasswordProps<I extends FieldValues> extends Omit<PasswordProps<I>, 'autoComplete'> {
-  /** Name of the field that repeats it. */
+  /** Name of the field that repeats the password. */
   repeat: Path<I>;
 }
 
-/** A password that is being made: its rules, told from the start and followed live, and its repetition. */
+/**
+ * A new password: its field, the list of rules with a live mark for each that is met, and the field that repeats it.
+ */
 export function NewPassword<I extends FieldValues>(props: NewPasswordProps<I>): ReactNode {
   const { machine, t, name, repeat } = props;
   const typed = useText(machine, name);
@@ -151,7 +153,7 @@ export function NewPassword<I extends FieldValues>(props: NewPasswordProps<I>): 
   );
 }
 
-/** Four digits, hidden while they are typed. */
+/** A field for a four-digit PIN, masked like a password. */
 export function Pin<I extends FieldValues>(
   props: Common<I> & { label: string; autoComplete?: string },
 ): ReactNode {
@@ -191,7 +193,8 @@ export function Select<I extends FieldValues>(
 ): ReactNode {
   const { machine, t, name, label, options, optional, autoComplete } = props;
   const value = useText(machine, name);
-  // A list may come later than its value, or not have it: a select without that option would silently empty the field.
+  // The options may arrive after the value or lack it. A select without an option for its value would silently empty
+  // the field, so the value is added as an option.
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
     <SelectField
@@ -205,13 +208,16 @@ export function Select<I extends FieldValues>(
   );
 }
 
-/** Before React has seen the press, or it would count the next one the wrong way round. */
+/**
+ * Cancels a press on a read-only box in the capture phase: if React's change handler saw the press, React would
+ * remember the wrong state and invert the next one.
+ */
 const holdPress = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** A box to tick. HTML knows no box that is read-only; this one can be. */
+/** A checkbox. It can be read-only, which HTML does not offer for checkboxes. */
 export function Check<I extends FieldValues>(
   props: Omit<Common<I>, 't'> & { label: ReactNode; readOnly?: boolean | undefined },
 ): ReactNode {
@@ -225,7 +231,9 @@ export function Check<I extends FieldValues>(
   );
 }
 
-/** The box for the conditions and the privacy policy, both a link that keeps the form. */
+/**
+ * The checkbox that accepts the conditions and the privacy policy. Both links open a new tab, so the form is not lost.
+ */
 export function Terms<I extends FieldValues>(
   props: Common<I> & { termsUrl: string; privacyUrl: string; readOnly?: boolean },
 ): ReactNode {

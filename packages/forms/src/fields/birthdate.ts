@@ -3,7 +3,9 @@ import { parseDate, TIME_ZONE } from '@apunt/api/dates/dates';
 import { ageOn, dayAt, dayFrom, lastDayUnder, type Day } from '@apunt/i18n/calendar/calendar';
 import type { TextKey } from '@apunt/i18n/i18n';
 
-/** Age under which somebody can be a member of the club, and from which an account of one's own is possible. */
+/**
+ * Age limit of the club: younger people can be members, people of this age or older can have an account of their own.
+ */
 export const CLUB_AGE = 13;
 const FIRST_YEAR = 1900;
 
@@ -29,7 +31,7 @@ export function showDay(day: Day): string {
   return `${date}/${month}/${year}`;
 }
 
-/** The same text in the usual form, once it is a date; else as it was typed. */
+/** The text as `DD/MM/YYYY` if it is a date; otherwise unchanged. */
 export function normaliseBirthdate(text: string): string {
   const day = readBirthdate(text);
   return day ? showDay(day) : text;
@@ -49,19 +51,19 @@ export function cardValidUntil(birth: Day): Day {
 /** Which dates of birth a form accepts. Ages are in whole years. */
 export interface BirthdateRule {
   required: boolean;
-  /** From this age on. */
+  /** Youngest accepted age, inclusive. */
   minAge?: number;
-  /** Text key when younger; the form's values give it `age`. */
+  /** Key of the error text for younger people. The form's `texts` fill in its placeholder `age`. */
   tooYoung?: TextKey;
-  /** Under this age. */
+  /** Only people younger than this age are accepted. */
   under?: number;
-  /** Milliseconds since the epoch; read at each check. */
+  /** The clock, in milliseconds since the epoch; called at each check. */
   now?: () => number;
 }
 
 const key = (name: TextKey): TextKey => name;
 
-/** A date of birth: `YYYY-MM-DD` comes out, or null when it may be left out and is. */
+/** Schema of a date of birth: returns `YYYY-MM-DD`, or null when the date is optional and was left empty. */
 export function birthdateSchema(rule: BirthdateRule) {
   const { required, minAge, tooYoung = 'validation.age', under, now = Date.now } = rule;
   const today = () => dayInMadrid(now());

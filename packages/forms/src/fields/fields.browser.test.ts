@@ -45,7 +45,7 @@ type Values = v.InferInput<typeof schema>;
 const CHILD = { name: '', surname: '', birthdate: '', pin: '', repeatPin: '', photo: null };
 const EMPTY = { email: '', birthdate: '', country: '', password: '', repeat: '', terms: false };
 
-/** Every kind of field that a form of ours may have, in one. */
+/** A form with every kind of field that our forms use. */
 function Everything({ captcha, isLate }: { captcha: CaptchaSettings; isLate?: boolean }): ReactNode {
   const machine = useFormMachine<Values, unknown>({
     schema,
@@ -158,7 +158,7 @@ describe('the fields of a form', () => {
     control(stand, 'email').focus();
     await until('the captcha has come', () => action(stand, 'captcha'));
     expect(stand.scrollWidth).to.be.at.most(288);
-    // Links inside a sentence are the exception that WCAG 2.5.8 makes.
+    // Links inside a sentence may be smaller: WCAG 2.5.8 exempts them from the minimum target size.
     for (const target of stand.querySelectorAll('input, select, button')) {
       const { width, height } = target.getBoundingClientRect();
       expect(Math.min(width, height), target.outerHTML).to.be.at.least(24);
@@ -178,7 +178,7 @@ describe('the fields of a form', () => {
   it('ask before they bring a third party, and keep the focus when its script does not come', async () => {
     const { append } = document.head;
     const asked: string[] = [];
-    // Nothing leaves this machine: the script is refused as a blocker would.
+    // No request leaves this machine: the captcha script fails to load, as with a content blocker.
     document.head.append = (...nodes) => {
       for (const node of nodes) {
         if (!(node instanceof HTMLScriptElement)) continue;

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { lettersOptional } from '../form/schemas.ts';
 
-/** The id of Spain, whose provinces are a list. */
+/** Country id of Spain, the only country whose province is chosen from a list. */
 export const SPAIN = '28';
 
-/** Whether a province goes with its country: the code of a Spanish one with Spain, a text of letters with any. */
+/**
+ * Whether a province is valid for its country: for Spain also the code of a Spanish province, for any country a text of
+ * letters.
+ */
 export const isProvinceOf = ({ country, province }: { country: string; province: string }): boolean =>
   v.is(lettersOptional, province) || (country === SPAIN && /^\d\d$/.test(province));

@@ -1,7 +1,7 @@
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import type { FormMachine } from '../form/useFormMachine.ts';
 
-/** What stands in a field, followed while it is typed. */
+/** The current value of a field; re-renders the caller on each change. */
 export function useValue<I extends FieldValues>(machine: FormMachine<I>, name: Path<I>): unknown {
   return useWatch<I>({ control: machine.control, name });
 }

@@ -11,17 +11,17 @@ import type { FormMachine } from './useFormMachine.ts';
 export interface FormProps<I extends FieldValues> {
   machine: FormMachine<I>;
   t: Translate<'validation'>;
-  /** Texts of the send button, idle and while the call runs. */
+  /** Texts of the send button: `submit` while idle, `waiting` while the call runs. */
   submit: string;
   waiting: string;
-  /** What is said while the call runs, when that is not the text of the button. */
+  /** Announced to screen readers while the call runs; by default the text of the button. */
   announcement?: string | undefined;
-  /** Accessible name, where it is not that of the frame around it. */
+  /** Accessible name of the form; by default the one that the surrounding frame provides. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** A form around a machine: summary, fields, send button. The button stays focusable when it is disabled. */
+/** Draws a form machine: error summary, fields and send button. The button stays focusable when it is disabled. */
 export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
   const { t, submit, waiting, announcement = waiting, children } = props;
   const frame = useContext(FormName);
@@ -30,7 +30,7 @@ export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
   return (
     <form
       ref={formRef}
-      // Only for a send that goes past the script: a password must never get into an address.
+      // Only matters if the browser submits without our script: a GET would put the password into the address.
       method="post"
       noValidate
       aria-label={label}

@@ -7,7 +7,7 @@ export interface FormNaming {
   labelledBy?: string | undefined;
 }
 
-/** How a frame tells the form inside what names it. */
+/** Passes the accessible name from a frame to the `Form` inside it. */
 export const FormName = createContext<FormNaming>({});
 
 /** The common attributes of an element with a form, and what its widget adds to them. */
@@ -19,17 +19,17 @@ export interface FormFrameProps {
   headingLevel: number;
   noHeading: boolean;
   label: string | undefined;
-  /** Is given the heading, which takes the focus when the form begins anew. */
+  /** Receives the heading, so that the widget can focus it when the form starts again. */
   focusRef?: RefObject<HTMLElement | null> | undefined;
-  /** Without a heading the frame is a labelled group, and `focusRef` gets that. */
+  /** Makes the frame a labelled group when there is no heading, and `focusRef` receives the group instead. */
   isGroup?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
-  /** Above the heading. */
+  /** Content above the heading. */
   before?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every form: its heading, or the name that it has without one. A `Form` inside is named by it. */
+/** The frame of every form: draws its heading, if there is one, and gives the `Form` inside its accessible name. */
 export function FormFrame(props: FormFrameProps): ReactNode {
   const {
     className = '',

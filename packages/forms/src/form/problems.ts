@@ -1,6 +1,6 @@
 import type { TextKey } from '@apunt/i18n/i18n';
 
-/** A field that stands in the way of sending, and the key of the text that says why. */
+/** A field whose value prevents sending, and the key of its error text. */
 export interface Problem {
   readonly name: string;
   readonly message: TextKey;
@@ -11,7 +11,7 @@ export function problemsOf(errors: object, path = ''): Problem[] {
   return Object.entries(errors).flatMap(([key, node]: [string, unknown]) => {
     if (typeof node !== 'object' || node === null) return [];
     const name = path + key;
-    // A field may itself be called `message`: only a text there makes an error of it.
+    // A field may itself be named `message`, so a node is an error only if its `message` is a string.
     const message: unknown = Reflect.get(node, 'message');
     if (typeof message !== 'string') return problemsOf(node, `${name}.`);
     return [{ name, message: message as TextKey }]; // messages of our schemas are keys

@@ -27,7 +27,7 @@ import {
   zipSchema,
 } from './schemas.ts';
 
-/** The first message, as a form shows it, or the value that comes out. */
+/** Parses a value: returns the first error message, which is the one a form shows, or else the parsed value. */
 function outcome(schema: v.GenericSchema, value: unknown): unknown {
   const { success, output, issues } = v.safeParse(schema, value);
   return success ? output : `! ${issues[0].message.replace('validation.', '')}`;

@@ -6,7 +6,7 @@ import type { TextKey } from '@apunt/i18n/i18n';
  * order in a form's object schema is the order of its fields: the summary lists problems in it.
  */
 
-// The browsers' own pattern for type=email, with a dot demanded in the domain.
+// The pattern that browsers use for type=email, but with a dot required in the domain.
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const ASCII = /^[\u0000-\u007F]*$/; // oxlint-disable-line no-control-regex -- the range is ASCII itself
@@ -14,7 +14,7 @@ const LETTERS = /^[\p{L}\p{M}\-'’·\s]*$/u;
 /** Check letters of Spanish tax ids, by the number modulo 23. */
 const NIF_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** Fewest characters of a new password, counted as people count them. */
+/** Minimum length of a new password, in code points. */
 export const PASSWORD_LENGTH = 8;
 
 const key = (name: TextKey): TextKey => name;
@@ -35,7 +35,10 @@ const emailRules = [
   v.regex(EMAIL, key('validation.email')),
 ] as const;
 
-/** An e-mail address: trimmed, case kept; anything beyond ASCII has a message of its own, told before the format. */
+/**
+ * An e-mail address: trimmed, case kept. Characters beyond ASCII have their own message, which comes before the one
+ * about the format.
+ */
 export const emailSchema = v.pipe(requiredText('validation.emailRequired'), ...emailRules);
 
 /** An e-mail address that may be left out. */
@@ -44,7 +47,7 @@ export const emailOptional = v.union([
   v.pipe(v.string(), v.trim(), ...emailRules),
 ]);
 
-/** Digits of a phone number: spaces, dots, hyphens and brackets fall out, a leading `+` is `00`. */
+/** The digits of a phone number: spaces, dots, hyphens and brackets are removed, a leading `+` becomes `00`. */
 export const normalisePhone = (text: string): string =>
   text
     .trim()
@@ -65,7 +68,7 @@ export const phoneSchema = v.pipe(
   v.nonEmpty(key('validation.phone')),
 );
 
-/** Capitals, without spaces and hyphens. */
+/** Normalises a tax id: capitals, without spaces and hyphens. */
 export const normaliseNif = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** Whether a normalised text is a Spanish tax id of a person: DNI, or NIE with X, Y or Z in front. */
@@ -93,15 +96,17 @@ export const zipSchema = v.pipe(requiredText('validation.zipRequired'), zipRules
 
 /** Letters of any language, marks, hyphens, apostrophes, the middle dot and spaces; trimmed. */
 export const lettersOptional = v.pipe(v.string(), v.trim(), v.regex(LETTERS, key('validation.letters')));
-/** A text as `lettersOptional` takes it that has to be given; `message` is the key of the text for an empty one. */
+/** Like `lettersOptional`, but required; `message` is the key of the error text for an empty value. */
 export const lettersSchema = (message: TextKey) => v.pipe(requiredText(message), lettersOptional);
 
-/** What a new password must have; the live list under the field and the rule are one. */
+/**
+ * The rules for a new password. The live list under the field and the validation both use them, so they cannot differ.
+ */
 export const PASSWORD_RULES = [
   {
     name: 'length',
     message: key('validation.passwordLength'),
-    // By characters as people count them, not by halves of an emoji.
+    // Counts code points: `length` would count an emoji as two characters.
     holds: (text: string) => Array.from(text).length >= PASSWORD_LENGTH,
   },
   {
@@ -113,14 +118,14 @@ export const PASSWORD_RULES = [
 
 const [LENGTH, CASE] = PASSWORD_RULES;
 
-/** A password that is being made: taken as typed, no maximum. */
+/** A new password: not trimmed, without a maximum length. */
 export const newPasswordSchema = v.pipe(
   requiredSecret(),
   v.check(LENGTH.holds, LENGTH.message),
   v.check(CASE.holds, CASE.message),
 );
 
-/** A password that is only made when something is typed. */
+/** A new password that may be left empty, such as in a profile where empty keeps the old one. */
 export const newPasswordOptional = v.union([v.literal(''), newPasswordSchema]);
 
 /** Four ASCII digits, kept as text: the first may be 0. */
@@ -136,14 +141,14 @@ export const memberNumberSchema = v.pipe(
   v.regex(/^[0-9]+$/, key('validation.nick')),
 );
 
-/** A box that has to be ticked. */
+/** A checkbox that must be ticked. */
 export const termsSchema = v.pipe(
   v.boolean(),
   v.check((ticked) => ticked, key('validation.terms')),
   v.transform((): true => true),
 );
 
-/** A captcha's answer; with none required, what stands for it. */
+/** The token of a captcha. It may be empty where no captcha is required. */
 export const captchaSchema = (isRequired: boolean) =>
   v.pipe(
     v.string(),

@@ -1,6 +1,6 @@
 import { isApiError, type ServerError } from '@apunt/api/errors';
 
-/** One line of a form's error table: it holds when every given condition does. */
+/** One line of a form's error table: it applies when all conditions that it gives are met. */
 export interface ErrorRule<K> {
   readonly status?: number;
   /** An `errorCode` among the answer's `errors`. */
@@ -16,7 +16,9 @@ export function lookUpError<K>(error: unknown, rules: readonly ErrorRule<K>[], o
   return rules.find(holds)?.give ?? otherwise;
 }
 
-/** What `apunt-error` tells the page; a fault that is not an answer is of type `unknown`. */
+/**
+ * The detail of the event `apunt-error`. An error that did not come from a call to the back end has the type `unknown`.
+ */
 export function errorDetail(error: unknown): { type: string; message: string; errors: ServerError[] } {
   if (!isApiError(error)) return { type: 'unknown', message: String(error), errors: [] };
   const { type, message, errors } = error;

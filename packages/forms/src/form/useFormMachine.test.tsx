@@ -16,7 +16,7 @@ const i18n = createI18n('ca');
 void i18n.add(validationTexts);
 const { t } = i18n;
 
-// Strict, so that a value which is not a field's would stand in the way.
+// Strict, so that a value without a field, taken over by mistake, would make the form invalid.
 const schema = v.strictObject({ email: emailSchema, nick: requiredText(), password: requiredSecret() });
 type Values = v.InferInput<typeof schema>;
 type Send = (values: Values) => Promise<Refusal<Values> | undefined>;
@@ -48,7 +48,7 @@ const errorOf = (label: string) => {
   return id === null ? undefined : document.getElementById(id)?.textContent;
 };
 
-/** A send that ends when the test says so. */
+/** A send that stays pending until the test settles it. */
 function openSend() {
   const ends: ((refusal?: Refusal<Values>) => void)[] = [];
   const onSubmit = vi.fn<Send>(() => new Promise((resolve) => ends.push(resolve)));

@@ -15,69 +15,74 @@ import type { TextKey, Translate, Values } from '@apunt/i18n/i18n';
 import type { Draft } from '../registration/draft.ts';
 import { problemsOf, type Problem } from './problems.ts';
 
-/** Why a send did not work, as far as single fields are concerned. The rest of the story is the caller's to tell. */
+/** The errors of single fields after a failed send. Errors that concern no single field are shown by the caller. */
 export interface Refusal<I extends FieldValues = FieldValues> {
   fields?: Partial<Record<Path<I>, TextKey>>;
-  /** Nothing has failed, but nothing was sent either: everything stays as it is, secrets and draft, too. */
+  /** The send was cancelled before it reached the server: all values are kept, including secrets and the draft. */
   isUnsent?: true;
 }
 
-/** What a form machine is made from: the rules, the first values, and what happens when the form is sent. */
+/** Options of a form machine: the schema, the initial values, and the handler that sends the form. */
 export interface FormMachineOptions<I extends FieldValues, O> {
   /** Its messages are text keys; the order of its keys is the order of the fields. */
   schema: GenericSchema<I, O>;
   defaults: DefaultValues<I>;
   t: Translate<'validation'>;
-  /** What the messages of the schema are filled with, such as an age. */
+  /** Values for the placeholders in the schema's messages, such as an age. */
   texts?: Values;
   /** Fields that are emptied when a send fails: passwords, PINs, captchas. */
   secrets?: readonly Path<I>[];
-  /** Keeps what is typed for this tab, until it has been sent. */
+  /** Stores what is typed in this tab, until a send succeeds. */
   draft?: Draft<I> | undefined;
   /**
-   * Sends valid values, once a press; without a refusal they have arrived. A refusal (or a rejection) drops the secrets
-   * and keeps everything else.
+   * Sends the valid values; called once per press. Resolving with undefined means success. A refusal or a rejection
+   * empties the secrets and keeps all other values.
    */
   onSubmit: (values: O) => Promise<Refusal<I> | undefined>;
 }
 
-/** What a field part needs; spread it on one. */
+/** Props of a field, to be spread on a field component. */
 export interface MachineField {
   id: string;
   name: string;
   inputRef: (element: HTMLElement | null) => void;
   onChange: (event: SyntheticEvent) => void;
   onBlur: (event: SyntheticEvent) => void;
-  /** The first problem only, after a blur or a press on send, then live. */
+  /**
+   * The field's first problem. Shown after a blur or a press on send, and from then on updated while the visitor types.
+   */
   error: string | undefined;
 }
 
-/** A form as its parts use it: props for each field, what is wrong, and whether it can be sent or is being sent. */
+/**
+ * The state of a form for the components that draw it: props of each field, its problems, and whether it can be sent or
+ * is being sent.
+ */
 export interface FormMachine<I extends FieldValues = FieldValues> {
   formRef: RefObject<HTMLFormElement | null>;
   onSubmit: (event: SyntheticEvent) => void;
   field: (name: Path<I>) => MachineField;
-  /** What stood in the way of the last press and still does. */
+  /** The problems that made the last press on send fail, without those that the visitor has corrected since. */
   summary: readonly { name: string; id: string; text: string }[];
   goTo: (name: string) => void;
-  /** The send button is `aria-disabled`; a press on it still explains why. */
+  /** Makes the send button `aria-disabled`. A press on it is still handled, to show what is wrong. */
   isBlocked: boolean;
   isWaiting: boolean;
-  /** Grows with each send that did not work, for parts that start anew then. */
+  /** Number of failed sends. A change tells components such as the captcha to start again. */
   failures: number;
-  /** Something differs from what the form began with. */
+  /** Whether a value differs from the initial ones. */
   isDirty: boolean;
-  /** What stands in a field now, checked or not. */
+  /** The current value of a field, valid or not. */
   read: (name: Path<I>) => string;
-  /** All values as they stand now, checked or not. */
+  /** All current values, valid or not. */
   all: () => I;
-  /** Puts a value in, as if it had been typed. */
+  /** Sets a value as if the visitor had typed it: it is validated, makes the form dirty and is saved in the draft. */
   set: (name: Path<I>, value: unknown) => void;
-  /** Takes in a value that was saved elsewhere: it makes nothing dirty. */
+  /** Sets a value that is already saved on the server: it becomes the initial one, so the field is not dirty. */
   settle: (name: Path<I>, value: unknown) => void;
-  /** Takes in what the server has made of the values: nothing is dirty, nothing wrong. */
+  /** Replaces all values by those that the server has saved: no field is dirty or has an error afterwards. */
   reset: (values: I) => void;
-  /** For parts of this package that watch values or repeat fields. */
+  /** The control of react-hook-form, for the components of this package that watch values or repeat fields. */
   control: Control<I>;
 }
 
@@ -87,8 +92,8 @@ const isControl = (element: Element): element is FormControl =>
   element.matches('input[name],select[name],textarea[name]');
 
 /**
- * The life of a form, the same in every widget: what is checked when, where the focus goes, one request a press. It
- * draws nothing; `Form` does.
+ * The behaviour that all forms share: when fields are checked, where the focus goes, one request per press. It draws
+ * nothing; `Form` does.
  */
 export function useFormMachine<I extends FieldValues, O>(options: FormMachineOptions<I, O>): FormMachine<I> {
   const { schema, defaults, t, texts, secrets = [], draft, onSubmit } = options;
@@ -103,7 +108,8 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   const [initial] = useState(() => (draft ? Object.assign({}, defaults, draft.restore()) : defaults));
   const form = useForm<I, unknown, O>({
     mode: 'onTouched',
-    // A repetition that differs is told also while other fields have problems; each field still shows its first.
+    // With all errors collected, a repeated password that differs is reported even while other fields have problems.
+    // Each field still shows its first error only.
     criteriaMode: 'all',
     defaultValues: initial,
     resolver: valibotResolver<I, unknown, O>(schema),
@@ -112,18 +118,19 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   const { errors, isValid, isDirty } = form.formState;
   const problems = problemsOf(errors);
 
-  // A key of 'validation', or of the widget's own file: its `t`, which is handed in here, knows both.
+  // A message is a key of 'validation' or of the widget's own texts. The cast is safe: `t` is the widget's and has
+  // both.
   const textOf = (message: TextKey) => t(message as TextKey<'validation'>, texts);
 
-  /** Takes in what the browser has filled without telling. */
+  /** Copies into the form state the values that the browser has autofilled without firing an event. */
   const sync = () => {
     for (const control of formRef.current?.elements ?? []) {
       if (!isControl(control) || control.type === 'radio' || control.type === 'file') continue;
       const shown = control.type === 'checkbox' && 'checked' in control ? control.checked : control.value;
       const name = control.name as Path<I>;
       const known: unknown = form.getValues(name);
-      // What is not a field of ours (a captcha's, a slot's) has no value here.
-      // Boxes of one name are a list, which a single box does not tell.
+      // Skipped: controls that are not fields of this form (of a captcha, of a slot) have no value here, and checkboxes
+      // that share a name have a list, which cannot be read from a single box.
       if (known === undefined || known === shown || Array.isArray(known)) continue;
       void form.register(name).onChange({ type: 'change', target: control });
     }
@@ -132,7 +139,8 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   const handleInForm = useEffectEvent(({ type }: Event) => {
     const isTyped = type !== 'focusin';
     if (isTyped && !draft) return;
-    // This listener is nearer to the field than React's: take the value in first.
+    // React's listener is further up, at its root, so it runs after this one: read the typed value from the DOM first,
+    // or the draft would miss the last character.
     sync();
     if (isTyped) draft?.save(form.getValues());
   });
@@ -145,14 +153,16 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
     };
   }, []);
 
-  // Not before the screen shows what came of it: a press in between must not send again.
+  // Presses are accepted again only after the result of the last send is rendered: a press before that must not send
+  // twice.
   useEffect(() => {
     busy.current = false;
   }, [settled]);
 
   const goTo = (name: string) => {
     const found = formRef.current?.elements.namedItem(name) ?? null;
-    // A value without a control of its own (a captcha, a photo) has a place that takes the focus for it.
+    // A value without a named control (a captcha, a photo) has an element with `data-field`, which gets the focus
+    // instead.
     const first = found instanceof RadioNodeList ? found[0] : found;
     const control =
       first instanceof HTMLElement && first.matches(':not([type=hidden])')
@@ -160,12 +170,12 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
         : formRef.current?.querySelector(`[data-field="${CSS.escape(name)}"]`);
     if (!(control instanceof HTMLElement)) return;
     control.focus({ preventScroll: true });
-    // The label, too: a field alone at the edge of the screen does not say what it wants.
+    // Scroll to the whole field with its label: the input alone at the edge of the screen would not show what to enter.
     (control.closest('.apunt-field') ?? control).scrollIntoView({ block: 'nearest' });
   };
 
   useEffect(() => {
-    // The summary, an alert, is read out; the focus goes where the work is.
+    // Screen readers announce the summary because it is an alert, so the focus can go to the first field to correct.
     if (refused[0]) goTo(refused[0].name);
   }, [refused]);
 
@@ -194,7 +204,7 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
     try {
       let found: readonly Problem[] = [];
       await form.handleSubmit(send, (invalid) => void (found = problemsOf(invalid)))();
-      // Only now: the errors themselves stand on the screen by then.
+      // Only after `handleSubmit`, because by then the errors of the fields are rendered.
       if (found.length > 0) setRefused(found);
     } finally {
       settle();
@@ -246,12 +256,12 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
       draft?.save(form.getValues());
     },
     settle(name, value) {
-      // A value without a control of its own is unknown until it is registered.
+      // A value without a control is unknown to react-hook-form until it is registered; resetting it would do nothing.
       form.register(name);
       form.resetField(name, { defaultValue: value as never });
     },
     reset: (values) => form.reset(values),
-    // Its users only watch and repeat fields; what the schema makes of the values is none of their business.
+    // The cast drops the type of the schema's output, which its users do not need: they only watch and repeat fields.
     control: form.control as unknown as Control<I>,
   };
 }

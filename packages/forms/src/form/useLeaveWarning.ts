@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page is left, for as long as something would be lost by it. */
+/** While `isAtRisk`, makes the browser ask before the visitor leaves the page, because unsaved input would be lost. */
 export function useLeaveWarning(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Api } from '@apunt/api/api';
 import { resendValidation } from '@apunt/api/resources/login';
 
-/** Milliseconds between two validation mails. */
+/** Minimum time between two validation mails, in milliseconds. */
 const PAUSE = 30_000;
 
-/** What came of a press. */
+/** The result of a press on the button. */
 export interface ResendNotice {
   kind: 'resent' | 'resend-pause' | 'resend-failed';
   userId: string;
@@ -14,12 +14,12 @@ export interface ResendNotice {
 /** The button that sends the validation mail again: what it shows and what a press does. */
 export interface ResendModel {
   isSending: boolean;
-  /** A mail has just been sent: a press says so instead of sending another. */
+  /** A mail was sent less than 30 seconds ago: a press shows a note instead of sending another. */
   isPaused: boolean;
   onPress: (userId: string) => void;
 }
 
-/** The validation mail, again, for whoever the 403 of a login has named. */
+/** Sends the validation mail again to the user whose id came with the 403 of a login. */
 export function useResend(
   api: Api,
   onNotice: (notice: ResendNotice) => void,

@@ -3,33 +3,33 @@ import { isApiError } from '@apunt/api/errors';
 import { errorDetail } from './server-errors.ts';
 import type { Refusal } from './useFormMachine.ts';
 
-/** The part of a host that a form tells what it does. */
+/** The part of a host through which a form dispatches its events to the page. */
 export interface FormHost {
   emit(name: 'apunt-submit', detail: { payload: object }): boolean;
   emit(name: 'apunt-success', detail: { response: unknown }): boolean;
   emit(name: 'apunt-error', detail: ReturnType<typeof errorDetail>): boolean;
 }
 
-/** One send of a form: what the page may see of it, the call, and what its end means to the form. */
+/** One send of a form: the payload that the page may see, the call, and the handlers of its result. */
 export interface Job<T> {
-  /** What the page is shown of it: never a secret. */
+  /** The data shown to the page in `apunt-submit`. Must not contain passwords or other secrets. */
   payload: object;
   call: () => Promise<T>;
-  /** The answer has come, and the element is still there. */
+  /** Called with the answer, but only while the element is still in the page. */
   done: (answer: T) => void;
-  /** The call has failed, or was stopped: says so to the visitor, and which fields are concerned. */
+  /** Called when the call has failed or was aborted: shows that to the visitor and returns the fields to mark. */
   failed: (error: unknown) => Refusal | undefined;
 }
 
-/** Whether a call ended because somebody here wanted it to: nothing has gone wrong. */
+/** Whether a call was aborted on purpose. That is no error, so the page is not told of one. */
 export const isStopped = (error: unknown): boolean =>
   isApiError(error) ? error.type === 'aborted' : Object(error).name === 'AbortError';
 
 const UNSENT: Refusal = { isUnsent: true };
 
 /**
- * One send of a form: the page may stop it, it is told how it ended, and an answer that comes when nobody is there any
- * more changes nothing. Give the result to the form machine.
+ * Sends a form: the page may cancel the send and gets an event with its result. An answer that arrives after the
+ * element was removed is ignored. Return the result of `send` from the machine's `onSubmit`.
  */
 export function useSend(host: FormHost) {
   const [isWaiting, setWaiting] = useState(false);

@@ -20,11 +20,12 @@ async function picture(width: number, height: number, type: string): Promise<Uin
 const bytes = (hex: string): number[] =>
   (hex.replaceAll(' ', '').match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 
-/** The same JPEG with a segment that says how the camera was held, and where. */
+/** The same JPEG with an EXIF segment that holds the camera's orientation and the place. */
 function withExif(jpeg: Uint8Array<ArrayBuffer>, orientation: number, secret: string): Blob {
   const text = new TextEncoder();
   const tiff = [
-    // Big endian, first directory at 8; one entry: the orientation, a short; no more directories.
+    // TIFF header: big endian, first directory at byte 8. The directory has one entry, the orientation as a 16-bit
+    // number.
     ...bytes('4d4d002a00000008 0001 011200030000000100'),
     orientation,
     ...bytes('0000 00000000'),
@@ -39,7 +40,7 @@ function withExif(jpeg: Uint8Array<ArrayBuffer>, orientation: number, secret: st
 interface Drawn {
   width: number;
   height: number;
-  /** Red, green and blue at a place given by shares of width and height. */
+  /** Reads red, green and blue at a point, which is given as fractions of the width and height. */
   at: (x: number, y: number) => readonly number[];
 }
 
@@ -89,7 +90,7 @@ describe('a photo in a real browser', () => {
     expect(atob(url.split(',')[1] ?? '')).not.to.contain('GPS');
     expect(atob(url.split(',')[1] ?? '')).not.to.contain('Exif');
     const { width, height, at } = await draw(url);
-    // Turned by a quarter: what was left is above.
+    // The picture is rotated by 90°: its left half (red) is now on top.
     expect([width, height]).to.deep.equal([75, 150]);
     const [red = 0, , blue = 0] = at(0.5, 0.1);
     expect(red).to.be.greaterThan(blue);

@@ -2,7 +2,10 @@
 export const PHOTO_SIDE = 150;
 const QUALITY = 0.85;
 
-/** Why a file cannot be a photo: `not-image` it is something else, `unreadable` this browser cannot draw it. */
+/**
+ * Why a file was not accepted as a photo: `not-image` its content is no picture, `unreadable` this browser cannot draw
+ * it.
+ */
 export class PhotoError extends Error {
   readonly kind: 'not-image' | 'unreadable';
   constructor(kind: 'not-image' | 'unreadable', options?: ErrorOptions) {
@@ -12,7 +15,9 @@ export class PhotoError extends Error {
   }
 }
 
-/** First bytes of the formats that may be photos. SVG is none: it is a document that may hold scripts. */
+/**
+ * First bytes of the accepted picture formats. SVG is not accepted because it is a document that may contain scripts.
+ */
 const SIGNATURES: readonly (readonly [offset: number, text: string])[] = [
   [0, '\u00FF\u00D8\u00FF'],
   [0, '\u0089PNG\r\n'],
@@ -22,23 +27,23 @@ const SIGNATURES: readonly (readonly [offset: number, text: string])[] = [
   [4, 'ftyp'],
 ];
 
-/** Whether the content, whatever its name says, begins like a picture. */
+/** Whether the file's first bytes are those of a picture; its name and type are not trusted. */
 export async function isPicture(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const head = String.fromCodePoint(...bytes);
   return SIGNATURES.some(([offset, text]) => head.startsWith(text, offset));
 }
 
-/** Width and height within the longest side, proportions kept, never enlarged. */
+/** Scales width and height down so that neither exceeds `side`; keeps the proportions and never enlarges. */
 export function within(width: number, height: number, side = PHOTO_SIDE): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Longest side of a picture that was too heavy to be sent as it is, in pixels. */
+/** Longest side in pixels to which a picture is reduced when its file is too large to be sent. */
 export const REDUCED_SIDE = 4000;
 
-/** The picture drawn anew, so the orientation is applied and nothing of the file's own data (place, camera) comes along. */
+/** Redraws the picture on a canvas, which applies its orientation and drops the file's metadata (place, camera). */
 async function redraw(file: Blob, side: number): Promise<HTMLCanvasElement> {
   if (!(await isPicture(file))) throw new PhotoError('not-image');
   let picture: ImageBitmap | undefined;
@@ -50,7 +55,7 @@ async function redraw(file: Blob, side: number): Promise<HTMLCanvasElement> {
     canvas.height = height;
     const context = canvas.getContext('2d');
     if (!context) throw new PhotoError('unreadable');
-    // What is transparent would become black.
+    // White background: JPEG has no transparency, so transparent areas would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
@@ -68,7 +73,7 @@ export async function shrinkPhoto(file: Blob): Promise<string> {
   return (await redraw(file, PHOTO_SIDE)).toDataURL('image/jpeg', QUALITY);
 }
 
-/** A lighter JPEG file of a picture, no side longer than 4000 px, named after it. Rejects with a `PhotoError`. */
+/** A smaller JPEG file of a picture, with the same name and no side over 4000 px. Rejects with a `PhotoError`. */
 export async function reducePicture(file: File): Promise<File> {
   const canvas = await redraw(file, REDUCED_SIDE);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));

@@ -22,7 +22,7 @@ interface Vendor {
   remove: ReturnType<typeof vi.fn>;
 }
 
-/** A vendor's script that has come: what it is told, and how to make it speak. */
+/** Installs the global of a vendor's loaded script; records the options it is given, whose callbacks `say` can call. */
 function install(name: string): Vendor {
   const vendor: Vendor = { options: {}, reset: vi.fn(), remove: vi.fn() };
   Reflect.set(globalThis, name, {
@@ -41,7 +41,7 @@ const say = (vendor: Vendor, name: string, ...args: unknown[]) =>
 describe('the captcha of a form', () => {
   let sent: unknown[];
   let answer: Refusal | undefined;
-  /** Scripts that were asked for. They never come by themselves: the test says what becomes of them. */
+  /** Script elements that the code has appended. None is really loaded: each test triggers `load` or `error` itself. */
   let scripts: HTMLScriptElement[];
 
   beforeEach(() => {
@@ -168,16 +168,18 @@ describe('the captcha of a form', () => {
     button.focus();
     await act(async () => button.click());
     expect(allow).toHaveBeenCalledWith('turnstile');
-    // The button is gone: the focus is where the captcha comes.
+    // The pressed button has been removed; the focus must have moved to the place of the captcha.
     expect(document.activeElement?.getAttribute('data-field')).toBe('recaptcha');
     await waitFor(() => expect(vendor.options['sitekey']).toBe('key'));
-    // It has no Catalan.
+    // Turnstile does not support Catalan, so it is told to use the browser's language.
     expect(vendor.options['language']).toBe('auto');
     unmount();
     expect(vendor.remove).toHaveBeenCalledWith(7);
   });
 
-  /** A consent as the page has it: whoever listens is told within the press itself. */
+  /**
+   * A consent as the page implements it: listeners are called synchronously, while the press is still being handled.
+   */
   function askingConsent() {
     const listeners = new Set<() => void>();
     let isOk = false;

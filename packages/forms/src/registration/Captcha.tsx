@@ -7,26 +7,29 @@ import type { Captcha as Mounted, CaptchaProvider } from '../captcha/adapter.ts'
 import { captchaOf } from './mount.ts';
 import type { FormMachine } from '../form/useFormMachine.ts';
 
-/** What stands for the token where none is asked for. */
+/** Value of the token field where no captcha is required (development), so that the field is not empty. */
 export const DEV_TOKEN = 'dev';
 
-/** What the page says about captchas, and the visitor's consent to the provider's script. */
+/** The page's captcha settings, and access to the visitor's consent to the provider's script. */
 export interface CaptchaSettings {
   provider: CaptchaProvider | undefined;
   siteKey: string;
   lang: string;
-  /** Development: not required, nothing is loaded. */
+  /** Development mode: no captcha is required, and none is loaded. */
   isOff: boolean;
-  /** Where one can write to when the captcha cannot be had. */
+  /** Contact page, linked in the error message when the captcha cannot be loaded. */
   contactUrl?: string | undefined;
-  /** The visitor has agreed to this third party, on this site, now or earlier. */
+  /** Whether the visitor has consented to this provider on this site, now or on an earlier visit. */
   isAllowed: (provider: string) => boolean;
   allow: (provider: string) => void;
-  /** Told when what is allowed may have changed elsewhere: another tab, the site's consent platform. */
+  /**
+   * Subscribes to changes of the consent that happen outside this form: in another tab or in the site's consent
+   * platform.
+   */
   onChange?: (listener: () => void) => () => void;
 }
 
-/** The settings out of the page's runtime, and the schema's question whether a token is needed. */
+/** Derives the captcha settings from the page's runtime: its configuration, the visitor's consent and the language. */
 export function captchaSettings(runtime: {
   config: {
     captchaProvider: CaptchaProvider | undefined;
@@ -54,7 +57,9 @@ export function captchaSettings(runtime: {
   };
 }
 
-/** What a form begins with in its captcha field. */
+/**
+ * Initial value of a form's captcha field: empty until the captcha is solved, or `DEV_TOKEN` where none is required.
+ */
 export const firstToken = ({ isOff }: CaptchaSettings): string => (isOff ? DEV_TOKEN : '');
 
 const NAMES: Record<CaptchaProvider, string> = {
@@ -70,13 +75,13 @@ export interface CaptchaProps<I extends FieldValues> {
   t: Translate<'captcha'>;
   name: Path<I>;
   settings: CaptchaSettings;
-  /** Grows when a solved one is spent and another is needed, though nothing has failed. */
+  /** Counter: each increase resets the captcha, because its token was used up by a call that did not fail. */
   spent?: number;
 }
 
 /**
- * The captcha of a form. Its script comes when the visitor first turns to the form (or, where third parties need it,
- * agrees by a press); its token is emptied when it runs out and after every send that did not work.
+ * The captcha of a form. Its script is loaded when the form first gets the focus; without consent to the provider, only
+ * after the visitor presses a button. The token is cleared when it expires and after every failed send.
  */
 export function Captcha<I extends FieldValues>({
   machine,
@@ -141,7 +146,7 @@ export function Captcha<I extends FieldValues>({
     const handleFocus = () => {
       if (!beginIfAllowed()) setStep('asking');
     };
-    // It may come into a form that somebody is in already.
+    // The captcha may be mounted after the visitor has already focused the form: no `focusin` would follow then.
     if (form?.matches(':focus-within')) handleFocus();
     else form?.addEventListener('focusin', handleFocus, { once: true });
     return () => {
@@ -161,7 +166,7 @@ export function Captcha<I extends FieldValues>({
   }, [failures, spent]);
 
   if (isOff) return null;
-  // The pressed button goes; without this the focus would go with it, to the top of the page.
+  // The pressed button is about to be removed. Without this its focus would be lost to the top of the page.
   const stay = () => group.current?.focus({ preventScroll: true });
   const retry = () => {
     stay();
@@ -173,7 +178,7 @@ export function Captcha<I extends FieldValues>({
     <div
       ref={group}
       className="apunt-field apunt-captcha"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend, and its label is not shown
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset needs a visible legend, and this label is for screen readers only
       role="group"
       aria-label={t('captcha.label')}
       aria-describedby={field.error ? `${field.id}-error` : undefined}

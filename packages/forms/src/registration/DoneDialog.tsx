@@ -8,15 +8,15 @@ export interface DoneDialogProps {
   t: Translate<'fields'>;
   title: string;
   onClose: () => void;
-  /** Takes the focus when the dialog goes: the heading of the form, which begins anew. */
+  /** Gets the focus when the dialog closes: the heading of the form, because the visitor starts the form again. */
   returnTo: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** What was sent has arrived. The form behind it is empty again. */
+/** Confirms that the server has accepted the form. The form behind the dialog has been emptied for another send. */
 export function DoneDialog({ t, title, onClose, returnTo, children }: DoneDialogProps): ReactNode {
   const giveBack = useEffectEvent(() => returnTo.current?.focus());
-  // After the native dialog has given the focus back to the send button.
+  // On unmount, because closing the native dialog first returns the focus to the send button; this moves it on.
   useEffect(() => () => giveBack(), []);
   return (
     <Dialog

@@ -6,15 +6,17 @@ import type { Refused } from './useRefusal.ts';
 export interface RefusalAlertProps {
   refused: Refused;
   t: Translate<'register-errors'>;
-  /** What could not be done; without it, that no account could be made. */
+  /** First line of the alert: what could not be done. By default it says that no account could be created. */
   headline?: string;
-  /** Where somebody whose e-mail has an account already can log in with it. */
+  /** Address of the login, offered when the refusal says that the e-mail or nick already has an account. */
   loginHref?: string | undefined;
 }
 
 const IN_USE = new Set(['EMAIL_ALREADY_IN_USE', 'NICK_ALREADY_IN_USE', 'LA_COLLA_EMAIL_ALREADY_IN_USE']);
 
-/** Why a send was refused: one line for each reason. Takes the focus whenever that happens. */
+/**
+ * Lists the reasons why the server refused a send. The alert gets the focus on every refusal, also on a repeated one.
+ */
 export function RefusalAlert({ refused, t, headline, loginHref }: RefusalAlertProps): ReactNode {
   const { problems, reason, count } = refused;
   const box = useRef<HTMLDivElement>(null);

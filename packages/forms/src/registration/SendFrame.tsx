@@ -5,19 +5,22 @@ import { DoneDialog } from './DoneDialog.tsx';
 import { RefusalAlert } from './RefusalAlert.tsx';
 import type { Refused } from './useRefusal.ts';
 
-/** A frame with what came of the last send. */
+/** Props of `SendFrame`: those of the form's frame, and the result of the last send. */
 export interface SendFrameProps extends FormFrameProps {
   t: Translate<'fields' | 'register-errors'>;
-  /** Between heading and form. */
+  /** Content between the heading and the form. */
   intro?: ReactNode;
   refused: Refused | undefined;
-  /** What could not be done, above the reasons of a refusal. */
+  /** First line of the alert after a refusal: what could not be done. The reasons follow it. */
   headline: string;
-  /** The dialog that says that it has arrived; when it is closed, the focus is where the form begins. */
+  /** The dialog that confirms a successful send. Closing it moves the focus to the start of the form. */
   done: { title: string; text: ReactNode; onClose: () => void } | undefined;
 }
 
-/** The frame of a form that can be sent again and again: says why it was refused, and confirms in a dialog. */
+/**
+ * The frame of a form that can be sent repeatedly: shows why a send was refused and confirms a successful one in a
+ * dialog.
+ */
 export function SendFrame(props: SendFrameProps): ReactNode {
   const { t, intro, refused, headline, done, children } = props;
   const own = useRef<HTMLElement>(null);

@@ -1,23 +1,26 @@
 import * as v from 'valibot';
 
-/** The storage that a draft lives in: the tab's, through the session's only door to it. */
+/** Where a draft is stored: the tab's sessionStorage, accessed only through the session's functions. */
 export interface DraftStorage {
   read(key: string): string | null;
   write(key: string, value: string | null): void;
 }
 
-/** What was typed into a form, kept for this tab: how to bring it back, keep it and throw it away. */
+/** What was typed into a form, stored for this tab, with the functions to restore, save and delete it. */
 export interface Draft<I> {
-  /** What was typed before the page was left, of the fields that may be kept. */
+  /** Returns what was typed before the page was left, for the fields that a draft may hold. */
   restore(): Partial<I>;
   save(values: Partial<I>): void;
   clear(): void;
 }
 
-/** Milliseconds after which a draft that nobody came back for is thrown away. */
+/** Milliseconds after its last change at which a draft expires and is no longer restored. */
 export const DRAFT_LIFETIME = 30 * 60 * 1000;
 
-/** Never kept, whatever a form allows: secrets, what identifies somebody, and all about children (docs/adr/0013). */
+/**
+ * Field names that are never stored, even if a form lists them: secrets, data that identifies a person, and all data
+ * about children (docs/adr/0013).
+ */
 const NEVER =
   /^(?:.*password.*|repeat.*|pin|.*e-?mail.*|nif|nick|phone|birthdate|children|photo|recaptcha|captcha|token|code)$/i;
 
@@ -27,18 +30,18 @@ const draftSchema = v.object({
   values: v.record(v.string(), v.union([v.string(), v.boolean()])),
 });
 
-/** Where a draft is kept, which fields it may hold, and whose it is. */
+/** Options of a draft: where it is stored, which fields it may hold, and which user it belongs to. */
 export interface DraftOptions {
   /** Key in the storage. */
   key: string;
   /** Names of the fields that are kept. */
   fields: readonly string[];
-  /** Who types: a draft of somebody else is not shown. */
+  /** Id of the user who fills in the form. A draft of another user is not restored. */
   owner: string;
   storage: DraftStorage;
 }
 
-/** Keeps what was typed into a long form for this tab, so that a reload loses nothing of it. */
+/** Stores what is typed into a long form for this tab, so that a reload does not lose it. */
 export function createDraft<I>({ key, fields, owner, storage }: DraftOptions): Draft<I> {
   const allowed = fields.filter((name) => !NEVER.test(name));
   const pick = (values: object): Record<string, string | boolean> =>

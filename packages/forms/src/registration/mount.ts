@@ -1,6 +1,8 @@
 import type { CaptchaProvider, MountCaptcha } from '../captcha/adapter.ts';
 
-/** The one door to every captcha; each comes with its own code, when it is needed. */
+/**
+ * The only way to create a captcha. The code of each provider is imported on demand, so that a page loads one at most.
+ */
 export function captchaOf(provider: CaptchaProvider): MountCaptcha {
   return async (element, options) => {
     if (provider === 'test') {

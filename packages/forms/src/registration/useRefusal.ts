@@ -2,23 +2,26 @@ import { useState } from 'react';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import { registerProblems, type Lookup, type RegisterFlow, type RegisterProblem } from './register-errors.ts';
 
-/** A refused registration: its reasons, or what is wrong with the connection or the server. */
+/** A refused registration: the reasons that the server gave, or a sentence about the failed connection or server. */
 export interface Refused {
-  /** One for each code that the answer names. */
+  /** One problem for each error code in the server's answer. */
   problems: readonly RegisterProblem[];
-  /** What is wrong with the line or the server, when no code says more. */
+  /** Sentence about the failed connection or server, when the answer has no known error code. */
   reason: string | undefined;
-  /** Grows with each refusal, so that its alert takes the focus again. */
+  /** Number of refusals so far: a change makes the alert take the focus again, even if its text is the same. */
   count: number;
 }
 
-/** What a refused registration tells the visitor, until the next try. */
+/** Keeps the explanation of a refused registration for the visitor until the form is sent again (`clear`). */
 export function useRefusal(flow: RegisterFlow, host: Lookup & { errorText: (type: string) => string }) {
   const [refused, setRefused] = useState<Refused>();
   return {
     refused,
     clear: () => setRefused(undefined),
-    /** Takes a failed call in. Nothing of it is about a single field. `told` says more than the error does. */
+    /**
+     * Shows why a call failed. Marks no field, because these errors never concern a single one. `told` replaces the
+     * general sentence of the error where the caller knows a more precise one.
+     */
     explain(error: unknown, told?: string) {
       const problems = registerProblems(error, flow, host);
       const reason = problems.length > 0 ? undefined : (told ?? errorTextOf(host, error));

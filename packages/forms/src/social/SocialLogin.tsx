@@ -5,7 +5,7 @@ import { Button } from '@apunt/ui/Button';
 import { PROVIDER_NAMES, type Provider } from './social.ts';
 import type { SocialModel } from './useSocial.ts';
 
-/** Marks of the providers, in one colour. */
+/** SVG paths of the providers' single-colour logos. */
 const MARKS: Readonly<Record<Provider, string>> = {
   facebook: 'M14 8h3V4h-3c-2.8 0-5 2.2-5 5v2H7v4h2v7h4v-7h3l1-4h-4V9c0-.6.4-1 1-1z',
   google:

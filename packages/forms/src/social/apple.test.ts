@@ -14,7 +14,7 @@ interface Options {
   nonce: string;
 }
 
-/** Apple's script, as far as we use it. */
+/** Installs a stand-in for the global of Apple's script, with the methods that we call. */
 function installApple(answer: (options: Options) => unknown) {
   const init = vi.fn<(options: Options) => void>();
   const signIn = vi.fn(async () => {

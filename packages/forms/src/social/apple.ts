@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { randomText, type ProviderSettings, type SocialAnswer } from './social.ts';
 
 /*
- * Apple answers a redirect with a form POST as soon as a scope is asked for, which a page cannot read. So its own script
- * opens a popup; it is fetched by the press, never before. A stand-in for tests is a global `AppleID` of the same shape.
+ * When a scope is requested, Apple answers a redirect with a form POST, which a page cannot read. So Apple's own script
+ * opens a popup instead; it is loaded when the button is pressed, never before. Tests replace it by a global `AppleID`
+ * of the same shape.
  */
 
 /** The name of a person, as Apple gives it at the first consent only. */
@@ -24,7 +25,7 @@ const answerSchema = v.object({
     id_token: v.optional(v.string()),
     state: v.optional(v.string()),
   }),
-  // Only the first time that somebody consents.
+  // Apple sends the name only with a person's first consent.
   user: v.optional(v.object({ name: v.optional(v.object({ firstName: text, lastName: text })) })),
 });
 const errorSchema = v.object({ error: v.string() });
@@ -61,7 +62,7 @@ function loadScript(url: string): Promise<void> {
   });
 }
 
-/** Opens Apple's popup and waits for what comes of it. Never rejects. */
+/** Opens Apple's popup and resolves with its outcome. Never rejects. */
 export async function signInWithApple(settings: ProviderSettings): Promise<AppleOutcome> {
   const { clientId, redirectUri, scope, url } = settings;
   try {

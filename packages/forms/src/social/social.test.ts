@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readReturn, readSocial, startSocial, type PendingStore, type Provider } from './social.ts';
 
-/** The tab's storage, as one value. */
+/** A pending-login store that holds its value in memory instead of the tab's storage. */
 function createStore(): PendingStore & { value: string | null } {
   return {
     value: null,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /*
- * Login through a provider, by full-page redirect: address out, answer back. No vendor script and nothing of the page's
- * here, so that registration uses it as well; storage is handed in.
+ * Login through a provider by full-page redirect: builds the provider's address and reads its answer. Uses no vendor
+ * script and no service of the page, so that registration can use it as well; the storage is a parameter.
  *
- * PKCE: the back end exchanges the code with its own client secret, and its call takes `code` and `token` only. Google and
- * Facebook do not need a verifier then, and one that the back end never sees would make the exchange fail: it stays off.
- * X has no flow without one. There, and where a site sets `pkce`, the verifier travels as `token`: the place
- * where OAuth 1 carried what the start of the flow had given. What protects the return in all cases is `state`.
+ * PKCE: the back end exchanges the code with its own client secret, and its call takes `code` and `token` only. Google
+ * and Facebook need no verifier then; sending a challenge would make the exchange fail, because the back end would not
+ * get the verifier: PKCE is off for them. X requires PKCE. For X, and where a site sets `pkce`, the verifier is sent
+ * as `token`, where OAuth 1 sent its request token. The return is protected by `state` in all cases.
  */
 
 /** The providers of social login that the back end knows, in the order of their buttons. */
@@ -15,7 +15,7 @@ export const PROVIDERS = ['facebook', 'google', 'twitter', 'apple'] as const;
 /** A provider of social login, by its key in the page's `social` settings. */
 export type Provider = (typeof PROVIDERS)[number];
 
-/** Names, the same in every language. */
+/** Names of the providers as shown to visitors; they are not translated. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   facebook: 'Facebook',
   google: 'Google',
@@ -85,13 +85,13 @@ export function readSocial(json: unknown): SocialSettings {
   return settings;
 }
 
-/** Where the one pending login of this tab waits. */
+/** Stores this tab's pending login while the visitor is at the provider. A tab has one at most. */
 export interface PendingStore {
   read: () => unknown;
   write: (value: string | null) => void;
 }
 
-/** Milliseconds that somebody may take at the provider. */
+/** Milliseconds that a visitor may spend at the provider before the answer is refused as expired. */
 const LIFETIME = 10 * 60 * 1000;
 
 const pendingSchema = v.object({
@@ -111,7 +111,7 @@ function base64url(bytes: Uint8Array): string {
 /** 256 random bits, for `state`, `nonce` and verifiers. */
 export const randomText = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Remembers a fresh login and gives the provider's address for it. */
+/** Stores a new pending login and returns the provider's address to send the visitor to. */
 export async function startSocial(
   provider: Provider,
   { url, clientId, redirectUri, scope, pkce }: ProviderSettings,
@@ -131,24 +131,27 @@ export async function startSocial(
   return address.href;
 }
 
-/** What the back end is sent. What a provider did not give is null. */
+/** What is sent to the back end. `token` is null when the provider gave none. */
 export interface SocialAnswer {
   code: string;
   token: string | null;
 }
-/** What a provider has sent back in the page's address: an answer, the visitor's refusal, or one that cannot be trusted. */
+/**
+ * What a provider has put into the page's address: `answer` to exchange for a user, `denied` when the visitor declined,
+ * `refused` when it does not belong to a login that this tab started, has expired, or reports a fault.
+ */
 export type SocialReturn =
   | { kind: 'answer'; provider: Provider; answer: SocialAnswer }
   | { kind: 'denied'; provider: Provider }
   | { kind: 'refused' };
 
 /**
- * Reads a provider's answer from the page's query; undefined when there is none. The pending login is over with it,
- * so that neither a copied address nor a second visit works.
+ * Reads a provider's answer from the page's query; undefined when there is none. An answer ends the pending login, so
+ * that opening the same address again, here or from a copy, logs nobody in.
  */
 export function readReturn(search: string, store: PendingStore): SocialReturn | undefined {
   const query = new URLSearchParams(search);
-  // OAuth 1 calls them by other names.
+  // OAuth 1 uses other parameter names for the code (`oauth_verifier`) and for a refusal (`denied`).
   const code = query.get('code') ?? query.get('oauth_verifier');
   const error = query.get('error') ?? (query.has('denied') ? 'denied' : null);
   const pending = v.safeParse(pendingSchema, store.read());

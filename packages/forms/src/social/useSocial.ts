@@ -14,33 +14,38 @@ import {
 } from './social.ts';
 
 const PENDING = 'apuntSocial';
-/** Read by the profile's second step: `{name, surname}`, as the provider gave them. */
+/**
+ * Storage key of `{name, surname}` as the provider gave them; the second step of the registration prefills its form
+ * with it.
+ */
 const PERSON = 'apuntSocialName';
 
-/** The buttons of the social login as they are drawn, and what a press does. */
+/** State of the social login's buttons, and the handler of a press. */
 export interface SocialModel {
   providers: readonly Provider[];
-  /** Whose answer is being waited for. */
+  /** The provider whose answer is being waited for. */
   pending: Provider | undefined;
   onPress: (provider: Provider) => void;
 }
 
-/** What came of it, where it is neither a user nor a failed call. */
+/** How a social login ended when it brought no user and no call to the back end failed. */
 export interface SocialNotice {
   kind: 'social-blocked' | 'social-cancelled' | 'error';
-  /** The provider's. */
+  /** Name of the provider. */
   name?: string;
 }
 
-/** What the social login needs from its widget: settings and storage in, the user or what went wrong out. */
+/** What the social login needs from its widget: settings and storage, and callbacks for the user or for a failure. */
 export interface SocialDoors {
   api: Api;
-  /** The page's settings of the providers, before they are read. */
+  /** The page's settings of the providers, not validated yet. */
   given: unknown;
-  /** The tab's storage: what is under way, and the name that a provider gave. */
+  /** The tab's storage: holds the pending login and the person's name that a provider gave. */
   storage: DraftStorage;
   wanted: readonly Provider[] | undefined;
-  /** Tells the page; false when it takes over. */
+  /**
+   * Dispatches the event that lets the page handle this login itself; false when the page does, so nothing starts here.
+   */
   announce: (provider: Provider) => boolean;
   leave: (url: string) => void;
   onUser: (user: User, provider: Provider) => void;
@@ -48,13 +53,13 @@ export interface SocialDoors {
   onFailure: (error: unknown) => void;
 }
 
-/** Drops the provider's answer from the address; `#_=_` is a habit of Facebook's. */
+/** Removes the provider's answer from the address, and the fragment `#_=_` that Facebook appends to it. */
 function stripAnswer(): void {
   const hash = location.hash === '#_=_' ? '' : location.hash;
   history.replaceState(history.state, '', location.pathname + hash);
 }
 
-/** Login through a provider: there by redirect, or in Apple's popup, and back. */
+/** Login through a provider: sends the visitor there by redirect (Apple: in a popup) and handles the answer. */
 export function useSocial(doors: SocialDoors): SocialModel & { cancel: () => void } {
   const { api, given, storage } = doors;
   const settings = useMemo(() => readSocial(given), [given]);
@@ -72,7 +77,8 @@ export function useSocial(doors: SocialDoors): SocialModel & { cancel: () => voi
     [storage],
   );
   const [pending, setPending] = useState<Provider>();
-  // Whoever logs in another way, or goes, has given up on the answer that is still out.
+  // Number of the latest attempt. It grows when the visitor logs in another way or the widget is removed, so that the
+  // answer to an abandoned attempt is recognised and ignored.
   const attempt = useRef(0);
 
   const cancel = () => {
@@ -117,7 +123,7 @@ export function useSocial(doors: SocialDoors): SocialModel & { cancel: () => voi
     else if (outcome.kind === 'refused') doors.onNotice({ kind: 'error' });
   };
 
-  /** Reads the address once, when the element comes alive. */
+  /** Reads a provider's answer from the address, once, when the widget is mounted. */
   const arrive = useEffectEvent(() => {
     const back = settings.size > 0 ? readReturn(location.search, store) : undefined;
     if (back) stripAnswer();
@@ -127,7 +133,7 @@ export function useSocial(doors: SocialDoors): SocialModel & { cancel: () => voi
     else if (back) doors.onNotice({ kind: 'error' });
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the provider's answer is taken out of the address, once
+    // oxlint-disable-next-line react/set-state-in-effect -- reads the provider's answer from the address, once per mount
     arrive();
     return () => {
       attempt.current += 1;
@@ -139,7 +145,7 @@ export function useSocial(doors: SocialDoors): SocialModel & { cancel: () => voi
     pending,
     onPress(provider) {
       if (pending !== undefined) return;
-      // Without a secure context the browser has nothing to make a verifier with.
+      // On a page without HTTPS `crypto.subtle` is missing, so creating the PKCE verifier throws.
       start(provider).catch(() => doors.onNotice({ kind: 'error' }));
     },
     cancel,

@@ -1,6 +1,6 @@
 import { removeStored } from '../storage.ts';
 
-/** What forms keep in this tab until they are sent; drafts put their keys behind it. */
+/** Prefix of the sessionStorage keys of all form drafts, by which a logout finds and removes them. */
 export const DRAFT_PREFIX = 'apuntDraft:';
 
 let isGone = false;
@@ -8,12 +8,12 @@ const stayGone = (event: Event) => {
   if (event instanceof CustomEvent && Reflect.get(Object(event.detail), 'user')) isGone = false;
 };
 
-/** Whether nobody is there because they wanted it so (logout, deleted account): no session was lost. */
+/** Whether the visitor has logged out or deleted their account here, so that the missing user is no lost session. */
 export const hasLeft = (): boolean => isGone;
 
 /**
- * Leaves nothing of a visitor who logs out for the next one at the same screen. After a deleted account also what this
- * browser remembers of them for longer.
+ * Removes what this tab has stored of a visitor who logs out, so that the next person at the same screen finds nothing.
+ * After the deletion of an account also removes what localStorage holds of them.
  */
 export function forgetVisitor({ deleted = false } = {}): void {
   isGone = true;

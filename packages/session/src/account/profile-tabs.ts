@@ -1,4 +1,4 @@
-/** The tabs of the profile, in their order, and where each lives under the profile's address. */
+/** The tabs of the profile in their order, each with its path below the profile's address. */
 export const PROFILE_PATHS = {
   user: 'meu-perfil',
   favourites: 'continguts-guardats',
@@ -11,13 +11,13 @@ export type ProfileTab = keyof typeof PROFILE_PATHS;
 
 /** The `type` of a club member's account. */
 export const CHILD_TYPE = 'laCollaMember';
-/** The `type` of a social registration whose second step is still to come. */
+/** The `type` of a user who has registered through a social provider and not completed the second step yet. */
 export const SOCIAL_TYPE = 'rrss';
 
 const ALL = Object.keys(PROFILE_PATHS) as ProfileTab[]; // the keys of the literal above
 
 /**
- * Which tabs there are: the language site has neither programmes nor children, a club member neither personal data nor
+ * The tabs to show: the language site has no programmes and no children, a club member has no personal data and no
  * children.
  */
 export function profileTabs(site: string, type: string | undefined): ProfileTab[] {

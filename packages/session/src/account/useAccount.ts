@@ -3,20 +3,26 @@ import { isApiError } from '@apunt/api/errors';
 import type { Session, User } from '../session.store.ts';
 import { useSession } from '../useSession.ts';
 
-/** Who is logged in, for views that are nothing without a user. `failed` is not `none`: the server has not said no. */
+/**
+ * Who is logged in, for views that need a user. `none`: the server says that nobody is. `failed`: the server could not
+ * answer, so the visitor may well be logged in.
+ */
 export type Account =
   | { readonly status: 'loading' | 'none'; readonly user: null }
   | { readonly status: 'failed'; readonly user: null; readonly error: Error }
   | { readonly status: 'user'; readonly user: User };
 
-/** Loads the current user, even without a hint, and follows what the session says from then on. `isOff` asks nobody. */
+/**
+ * Loads the current user, even when no hint says that somebody is logged in, and then follows the session. With `isOff`
+ * the server is not asked.
+ */
 export function useAccount(session: Session, isOff = false): Account & { retry: () => void } {
   const user = useSession(session, (state) => state.user);
   const hintId = useSession(session, (state) => state.hint?.id);
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<Error>();
   const question = `${round} ${hintId ?? ''}`;
-  // While the last answer is to another question than this one, nothing is known yet.
+  // The question that the last answer belongs to. While it differs from `question`, the account is still loading.
   const [answered, setAnswered] = useState('');
   const asked = useRef(-1);
 
@@ -28,7 +34,8 @@ export function useAccount(session: Session, isOff = false): Account & { retry: 
       setFailure(error);
       setAnswered(question);
     };
-    // A logout needs no second opinion; a page that begins, or a retry, asks even without a hint.
+    // The server is asked even without a hint on the first load and on a retry only. When the hint vanishes later,
+    // somebody has logged out, which needs no confirmation.
     const always = asked.current !== round;
     asked.current = round;
     session.load({ always, strict: true }).then(

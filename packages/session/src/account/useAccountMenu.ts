@@ -4,10 +4,10 @@ import type { Session } from '../session.store.ts';
 import { useLogout } from './useLogout.ts';
 import { useSession } from '../useSession.ts';
 
-/** Addresses that a site may change. */
+/** Addresses of the menu's links, each of which a site may replace. */
 export type MenuUrls = Record<ProfileTab | 'adults' | 'logout', string>;
 
-/** What the menu of an account needs from the widget that shows it: the page's services, its addresses, and how to leave. */
+/** Options of the account menu: the page's services, the site's addresses, and how to leave the page. */
 export interface AccountMenuOptions {
   api: Api;
   session: Session;
@@ -15,13 +15,13 @@ export interface AccountMenuOptions {
   /** Address of the profile; the tabs are below it. */
   base: string;
   urls?: Partial<{ [K in keyof MenuUrls]: string | undefined }> | undefined;
-  /** Where a logout ends. */
+  /** Address that is opened after a logout. */
   done: string;
   announce: () => boolean;
   leave: (url: string) => void;
 }
 
-/** What the menu of an account shows, and the handler of its logout button. */
+/** State of the account menu, and the handler of its logout link. */
 export interface AccountMenuModel {
   isSignedIn: boolean;
   isChild: boolean;
@@ -32,7 +32,10 @@ export interface AccountMenuModel {
   onLogout: () => void;
 }
 
-/** What the menu of an account shows for whoever is, or seems to be, logged in: painted from the hint, no call. */
+/**
+ * State of the account menu. It is derived from the session's user or, until that is loaded, from the stored hint, so
+ * that the menu needs no call of its own.
+ */
 export function useAccountMenu(options: AccountMenuOptions): AccountMenuModel {
   const { api, session, site, base, urls: siteUrls, done, announce, leave } = options;
   const type = useSession(session, ({ user, hint }) => (user ?? hint)?.type);

@@ -3,9 +3,9 @@ import { goToLogin, type LeavingHost } from '../login/way.ts';
 import { hasLeft } from './forget.ts';
 
 /**
- * For views that are nothing without a user: leaves for the login page once nobody is there, and after it the login
- * leads back here. After a logout or a deleted account it stays, because those have a destination of their own.
- * Returns the same way out for a session that turns out to be lost in between; `url` has passed `loginUrlOf`.
+ * For views that need a user: opens the login page when nobody is logged in; the login leads back here. Not after a
+ * logout or the deletion of an account, which open an address of their own. Returns the function that does so, for
+ * calls that find the session lost. `url` must come from `loginUrlOf`.
  */
 export function useLoginNeeded(host: LeavingHost, url: string, isNobody: boolean): () => void {
   const hasGone = useRef(false);

@@ -4,19 +4,19 @@ import { isApiError } from '@apunt/api/errors';
 import { forgetVisitor } from './forget.ts';
 import type { Session } from '../session.store.ts';
 
-/** What a logout needs from the widget that offers it. */
+/** What a logout needs from the widget with the logout button. */
 export interface LogoutOptions {
   api: Api;
   session: Session;
-  /** Tells the page (`apunt-logout`); false when it takes over. */
+  /** Dispatches `apunt-logout`; false when the page handles the logout itself, so that nothing is done here. */
   announce: () => boolean;
-  /** Changes the address. */
+  /** Opens another address. */
   leave: (url: string) => void;
 }
 
 /**
- * Logs out and goes to `done`. When the call fails the link itself is followed, because the server's own page logs out,
- * too. Nothing is forgotten before the server has agreed.
+ * Logs out and opens `done`. When the call fails, the link's own `href` is opened, because that page of the server logs
+ * out as well. Stored data is removed only after the server has confirmed the logout.
  */
 export function useLogout({ api, session, announce, leave }: LogoutOptions) {
   const [isWaiting, setWaiting] = useState(false);

@@ -191,7 +191,7 @@ describe('the saved list', () => {
     await waitFor(() => expect(result.current.status).toBe('loading'));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect([runtime.visits, localStorage.getItem('backUrl')]).toEqual([[], null]);
-    // The next one who is here can lose their session as anybody can.
+    // The logout counts for that visitor only: when the next user loses their session, the login page is opened again.
     act(() => runtime.session.commit({ ...adult, children: [] }));
     act(() => runtime.session.clear());
     await waitFor(() => expect(runtime.visits).toEqual(['/acces']));

@@ -6,20 +6,20 @@ import { warnOnce, type Session } from '../session.store.ts';
 import { useAccount } from './useAccount.ts';
 import { useLoginNeeded } from './useLoginNeeded.ts';
 
-/** Milliseconds that a deleted item stays, greyed, to be taken back. */
+/** Milliseconds for which a deleted item stays in the list, greyed out, so that the deletion can be undone. */
 export const UNDO_TIME = 5000;
 
-/** What a list of saved things needs from its widget: how to fetch it, and what happens when it cannot be had. */
+/** What a list of saved items needs from its widget: how to fetch it, and what happens when that fails. */
 export interface SavedListDoors<T> {
   session: Session;
   kind: LikeKind;
-  /** Asks for nothing, because nothing is shown here. */
+  /** Makes no calls, because the widget shows nothing. */
   isOff?: boolean;
-  /** What the server has printed into the page; asks when there is none. */
+  /** The list that the server has printed into the page; without it the list is fetched. */
   given: readonly T[] | undefined;
   fetch: (userId: string) => Promise<readonly T[]>;
   host: LeavingHost;
-  /** The login page, for when nobody is logged in. */
+  /** Address of the login page, opened when nobody is logged in. */
   loginUrl: string;
   onError: (error: ApiError) => void;
 }
@@ -28,26 +28,29 @@ export interface SavedListDoors<T> {
 export interface SavedListModel<T> {
   status: 'loading' | 'ready' | 'failed';
   items: readonly T[];
-  /** Ids that are deleted and can still be taken back. */
+  /** Ids of deleted items whose deletion can still be undone. */
   removed: ReadonlySet<string>;
-  /** The item whose last change did not work, and why. */
+  /** The item that could not be deleted or restored, and the error. */
   failed: { id: string; error: ApiError } | undefined;
   onDelete: (id: string) => void;
   onUndo: (id: string) => void;
   retry: () => void;
 }
 
-/** The list of one user, and what has become of it here. */
+/** The list of one user, with its loading state and the changes made here. */
 interface Sheet<T> {
-  /** Whose it is, once that is known. */
+  /** Id of the user whose list this is; undefined until the user is known. */
   owner: string | undefined;
   given: readonly T[] | undefined;
-  /** It is what the server has printed: nothing has to be asked for. */
+  /** The items were printed into the page by the server, so they need not be fetched. */
   isPrinted: boolean;
   items: readonly T[] | undefined;
   hasFailed: boolean;
   removed: ReadonlySet<string>;
-  /** Ids whose card is gone; kept with their items in case that the server refuses. */
+  /**
+   * Ids of items whose card is removed. The items themselves are kept, to show the card again if the server refuses the
+   * deletion.
+   */
   dropped: ReadonlySet<string>;
   failed: SavedListModel<T>['failed'];
 }
@@ -68,7 +71,7 @@ const sheetOf = <T>(owner: string | undefined, given: readonly T[] | undefined):
 const including = (ids: ReadonlySet<string>, id: string) => new Set([...ids, id]);
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id));
 
-/** The saved contents or favourite programmes of the current user: loads them, deletes with a way back. */
+/** The saved contents or favourite programmes of the current user: loads them and deletes them, with an undo. */
 export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>): SavedListModel<T> {
   const { session, kind, given, isOff = false } = doors;
   const account = useAccount(session, isOff);
@@ -79,7 +82,7 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
 
   if (sheet.given !== given) setSheet(sheetOf(userId ?? sheet.owner, given));
   else if (userId !== undefined && sheet.owner !== userId)
-    // What was printed is the list of the first user who is seen here; anybody else's is asked for.
+    // The printed list belongs to the first user whom the session names; the list of any later user is fetched.
     setSheet(
       sheet.owner === undefined ? { ...sheet, owner: userId } : { ...sheetOf(userId, undefined), given },
     );
@@ -87,7 +90,7 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
   useLoginNeeded(doors.host, doors.loginUrl, !isOff && account.status === 'none');
 
   const { owner, isPrinted } = sheet;
-  // New in each render, which is no reason to ask the server again.
+  // An effect event, because `fetch` is a new function in each render and must not make the effect fetch again.
   const fetchList = useEffectEvent(doors.fetch);
   const report = useEffectEvent(doors.onError);
   useEffect(() => {
@@ -118,7 +121,7 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
     };
   }, [owner]);
 
-  /** Changes the sheet of this user, unless somebody else's has taken its place. */
+  /** Changes the sheet of the user of this render; does nothing if the sheet now belongs to another user. */
   const change = (next: (last: Sheet<T>) => Partial<Sheet<T>>) =>
     setSheet((last) => (last.owner === owner ? { ...last, ...next(last) } : last));
 
@@ -144,7 +147,10 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
     }
   };
 
-  /** Another tab has logged in as somebody else: this list is not theirs. */
+  /**
+   * Whether another tab has logged in as another user. Then this list must not be changed; the session is reloaded
+   * instead.
+   */
   const isOther = (): boolean => {
     if (session.whoIsThere() === owner) return false;
     void session.reload();
@@ -178,7 +184,7 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
     },
     retry() {
       if (account.status === 'failed') account.retry();
-      // Also from the closure of an earlier render, and so whosever list it is.
+      // Not through `change`: a retry may be called from an earlier render and must work whichever user owns the list.
       setSheet((last) => ({ ...last, isPrinted: false, hasFailed: false }));
       setRound((count) => count + 1);
     },

@@ -6,17 +6,17 @@ export interface AccountMenuProps {
   t: Translate<'account-menu'>;
   tabs: readonly ('user' | 'favourites' | 'shows' | 'children')[];
   current: string | undefined;
-  /** Guarded already. */
+  /** Addresses that have passed `safeUrl`. */
   urls: { user: string; favourites: string; shows: string; children: string; adults: string; logout: string };
-  /** A club member's menu leads to the parents' access instead. */
+  /** For a club member (a child) the menu has a link to the parents' access. */
   isChild: boolean;
   isLeaving: boolean;
   onLogout: () => void;
-  /** Called before a tab's address opens; false stops it. */
+  /** Called before a tab's address opens; returning false prevents that. */
   onTab?: (tab: 'user' | 'favourites' | 'shows' | 'children') => boolean;
 }
 
-/** The ways inside one's account and out of it: links all of them, so that they work in a new tab, too. */
+/** Links to the tabs of the account and the logout. All are links, so that they also work in a new browser tab. */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { t, tabs, current, urls, isChild, isLeaving, onLogout, onTab } = props;
   const handleLogout = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ import { Heading } from '../Heading.tsx';
 export interface SavedItem {
   id: string;
   title: string;
-  /** Guarded already; without one the title is plain text. */
+  /** Address that has passed `safeUrl`; without one the title is plain text. */
   href: string | undefined;
   image: string | undefined;
   /** A short line above the title. */
@@ -17,17 +17,17 @@ export interface SavedItem {
   mark?: ReactNode;
   text?: string | undefined;
   isRemoved: boolean;
-  /** Why the last change did not work. */
+  /** Why deleting or restoring the item failed. */
   error: string | undefined;
 }
 
-/** Props of `SavedList`: the items, what has become of loading and deleting them, and the handlers of the buttons. */
+/** Props of `SavedList`: the items, whether they are loaded, and the handlers of the buttons. */
 export interface SavedListProps {
   status: 'loading' | 'ready' | 'failed';
   items: readonly SavedItem[];
   columns: number;
   t: Translate<'saved-list'>;
-  /** Shown as a heading of this level, and the list's name; without a level only the latter. */
+  /** Accessible name of the list. With a `level` it is also shown, as a heading of that level. */
   title: string;
   level: number | undefined;
   /** Why the list could not be loaded. */
@@ -35,11 +35,14 @@ export interface SavedListProps {
   onDelete: (id: string) => void;
   onUndo: (id: string) => void;
   onRetry: () => void;
-  /** Shown when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
 }
 
-/** Gives each card the rows that its height needs: masonry whose reading order stays the order of the list. */
+/**
+ * Masonry layout: lets each card span as many grid rows as its height needs, so that the reading order stays the
+ * list's.
+ */
 function useMasonry(list: React.RefObject<HTMLUListElement | null>, items: readonly SavedItem[]): void {
   useLayoutEffect(() => {
     const cards = [...(list.current?.children ?? [])].filter((card) => card instanceof HTMLElement);
@@ -57,7 +60,7 @@ function useMasonry(list: React.RefObject<HTMLUListElement | null>, items: reado
   }, [list, items]);
 }
 
-/** What somebody has saved, with its heading, while it loads, and when it could not be loaded. */
+/** The saved items under their heading, or a note that they are loading or could not be loaded. */
 export function SavedList(props: SavedListProps): ReactNode {
   const { status, title, level, reason, t, onRetry } = props;
   return (
@@ -81,7 +84,7 @@ export function SavedList(props: SavedListProps): ReactNode {
   );
 }
 
-/** The cards, each with a delete button and, for a while, a way back. */
+/** The cards, each with a delete button that becomes an undo button for a while. */
 function Cards({ items, columns, t, title, empty, onDelete, onUndo }: SavedListProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const rest = useRef<HTMLDivElement>(null);
@@ -89,7 +92,7 @@ function Cards({ items, columns, t, title, empty, onDelete, onUndo }: SavedListP
   const gone = items.find(({ isRemoved }) => isRemoved);
   useMasonry(list, items);
 
-  // A card that goes takes the focus with it: hand it to the one that takes its place.
+  // When a card that has the focus is removed, the focus would be lost: move it to the card that takes its place.
   useLayoutEffect(() => {
     const last = held.current;
     if (!last || items.some(({ id }) => id === last.id)) return;
@@ -107,7 +110,7 @@ function Cards({ items, columns, t, title, empty, onDelete, onUndo }: SavedListP
   }
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only follows where the focus is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only records which card has the focus */}
       <ul
         ref={list}
         part="list"
@@ -117,7 +120,7 @@ function Cards({ items, columns, t, title, empty, onDelete, onUndo }: SavedListP
         onBlur={() => (held.current = undefined)}
       >
         {items.map((item, index) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only follows where the focus is
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only records which card has the focus
           <li
             key={item.id}
             data-id={item.id}

@@ -4,7 +4,8 @@
  */
 export function safeUrl(address: string | null | undefined): string | undefined {
   const text = address?.trim() ?? '';
-  // URL parsing skips control characters and reads backslashes as slashes: refuse them before it can.
+  // URL parsers skip control characters and read backslashes as slashes, which can hide a scheme or a host: refuse both
+  // before parsing.
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
   if (text === '' || /[\u0000-\u001F\u007F\\]/.test(text) || text.startsWith('//')) return undefined;
   try {

@@ -75,7 +75,7 @@ describe('Combobox', () => {
   it('leaves keys alone that it has no use for, and those of an input method', async () => {
     const handleKey = vi.fn();
     render(
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the page around it
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the page around the combobox
       <div onKeyDown={handleKey}>
         <Stand />
       </div>,

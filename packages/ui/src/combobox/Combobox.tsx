@@ -7,14 +7,19 @@ export interface ComboboxOption {
   label: string;
 }
 
-/** Props of `Combobox`: the caller keeps the text, finds the options that fit it, and hears of a choice. */
+/**
+ * Props of `Combobox`: the caller holds the text, finds the options that match it, and is called with the chosen one.
+ */
 export interface ComboboxProps {
   label: string;
   name: string;
   text: string;
-  /** What fits the text, best first. */
+  /** The options that match the text, best match first. */
   options: readonly ComboboxOption[];
-  /** Spoken: how many options there are. Without any it is also shown. Empty while nothing is to be said. */
+  /**
+   * Number of options as a sentence, for screen readers; also shown when there are no options. Empty: nothing is
+   * announced.
+   */
   status: string;
   onFocus?: () => void;
   onText: (text: string) => void;
@@ -22,8 +27,8 @@ export interface ComboboxProps {
 }
 
 /**
- * A field with a list of what fits (ARIA combobox): arrows move, Enter chooses, Escape closes and then clears. The focus
- * stays in the field; what is active is told by reference.
+ * A text field with a list of matching options (ARIA combobox): arrows move, Enter chooses, Escape closes the list and
+ * then clears the text. The focus stays in the field; `aria-activedescendant` names the active option.
  */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { label, name, text, options, status, onFocus, onText, onSelect } = props;
@@ -51,7 +56,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     setOpen(true);
   };
   const handleKey = (event: KeyboardEvent) => {
-    // The keys of an input method choose its own candidates.
+    // While an input method is composing, the keys belong to its own list of candidates.
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
@@ -62,7 +67,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
       else onText('');
     } else return;
     event.preventDefault();
-    // Escape would close the dialog around it, too.
+    // Otherwise Escape would also close a dialog around the combobox.
     event.stopPropagation();
   };
 
@@ -70,7 +75,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     <div
       className="apunt-combobox"
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A pressed option has the focus until it is chosen.
+        // A press first moves the focus to the option, inside this element: closing then would prevent the choice.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) close();
       }}
     >
@@ -98,14 +103,14 @@ export function Combobox(props: ComboboxProps): ReactNode {
           onText(target.value);
         }}
       />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot follow what is typed, a datalist tells no counts */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot follow what is typed, a datalist announces no number of matches */}
       <div id={`${id}-list`} role="listbox" part="options" aria-label={label} hidden={!isShown}>
         {options.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys for all of them
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys for all options
           <div
             key={option.value}
             id={idOf(index)}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option stands in a select only
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `<option>` is only valid inside a select
             role="option"
             aria-selected={index === active}
             data-id={option.value}

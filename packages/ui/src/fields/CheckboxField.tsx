@@ -6,15 +6,15 @@ export interface CheckboxFieldProps extends Omit<
   'id' | 'name' | 'type' | 'children'
 > {
   id: string;
-  /** The key of the payload that it fills. */
+  /** Name of the field, which is its key in the payload. */
   name: string;
-  /** May hold links: they work on their own, and a press on the rest ticks the box. */
+  /** The label. It may contain links: pressing one follows it, pressing the rest of the label ticks the box. */
   label: ReactNode;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick, with its one error. */
+/** A labelled checkbox with its one error. */
 export function CheckboxField({ id, label, error, inputRef, ...input }: CheckboxFieldProps): ReactNode {
   return (
     <div className="apunt-field apunt-check">

@@ -6,13 +6,13 @@ export interface SelectFieldProps extends Omit<
   'id' | 'name' | 'children'
 > {
   id: string;
-  /** The key of the payload that it fills. */
+  /** Name of the field, which is its key in the payload. */
   name: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
   options: readonly { value: string; label: string }[];
-  /** The entry that stands for no choice. */
+  /** Text of the empty option, shown while nothing is chosen. */
   placeholder: string;
   inputRef?: Ref<HTMLSelectElement>;
 }

@@ -5,11 +5,11 @@ export interface StepsProps {
   /** Spoken name of the list. */
   label: string;
   names: readonly string[];
-  /** Which one it is now, from 1 on. */
+  /** Number of the current step, starting at 1. */
   current: number;
 }
 
-/** Where somebody is on a way of several steps. */
+/** Shows which step of a process with several steps is the current one. */
 export function Steps({ label, names, current }: StepsProps): ReactNode {
   return (
     <ol className="apunt-steps" aria-label={label}>

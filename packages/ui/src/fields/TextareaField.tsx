@@ -6,7 +6,7 @@ export interface TextareaFieldProps extends Omit<
   'id' | 'name' | 'children'
 > {
   id: string;
-  /** The key of the payload that it fills. */
+  /** Name of the field, which is its key in the payload. */
   name: string;
   label: string;
   error?: string | undefined;

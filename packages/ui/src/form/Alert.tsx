@@ -3,10 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 /** Props of `Alert`: its tone, its text, and whether it takes the focus. */
 export interface AlertProps {
   tone: 'error' | 'success' | 'info';
-  /** Brings it into view and moves the focus to it when it appears. Give it a new `key` to do it again. */
+  /** Scrolls to the alert and focuses it when it is mounted. Give it a new `key` to repeat that. */
   focus?: boolean;
   children: ReactNode;
-  /** Buttons that help out of it. */
+  /** Buttons with which the visitor can solve the problem. */
   actions?: ReactNode;
 }
 

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 /** Props of `ErrorSummary`: the fields with a problem, in the order of the form. */
 export interface ErrorSummaryProps {
   title: string;
-  /** Empty: nothing is shown. */
+  /** The problems to list; nothing is shown when there are none. */
   problems: readonly { name: string; id: string; text: string }[];
   /** Moves the focus to a field. */
   onGo: (name: string) => void;
 }
 
-/** What has to be put right before a form can be sent, each with a link to its field. */
+/** Lists the problems that prevent a form from being sent, each with a link to its field. */
 export function ErrorSummary({ title, problems, onGo }: ErrorSummaryProps): ReactNode {
   if (problems.length === 0) return null;
   return (

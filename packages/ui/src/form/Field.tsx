@@ -3,15 +3,15 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 /** Props of `Field`, beside those of the native input. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'children'> {
   id: string;
-  /** The key of the payload that it fills. */
+  /** Name of the field, which is its key in the payload. */
   name: string;
   label: string;
-  /** Shown all the time, under the label. */
+  /** Hint that is always shown under the label. */
   hint?: string | undefined;
-  /** Shown under the field, and read with it. */
+  /** Error that is shown under the field and read by screen readers as its description. */
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
-  /** Stands inside the frame of the input, behind it. */
+  /** Content inside the frame of the input, after the input, such as a button. */
   children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function Field({ id, label, hint, error, inputRef, children, ...input }: 
         />
         {children}
       </div>
-      {/* Its line is there from the start: an error that pushed things down on blur would make presses miss. */}
+      {/* Always rendered: an error on blur that pushed the content down would make a press in progress miss. */}
       <p id={`${id}-error`} className="apunt-field-error">
         {error}
       </p>

@@ -8,7 +8,10 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'children'
   revealText: string;
 }
 
-/** A password that can be looked at. It hides itself when the form is sent and when the page comes back from history. */
+/**
+ * A password field with a button that reveals what is typed. The password is hidden again when the form is sent and
+ * when the page is restored from history.
+ */
 export function PasswordField({ revealLabel, revealText, ...field }: PasswordFieldProps): ReactNode {
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

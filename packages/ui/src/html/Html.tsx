@@ -5,14 +5,14 @@ import { fetchSanitiser, sanitiser, type Sanitise } from './sanitised.ts';
 /** Props of `Html`, beside those of the element that it draws (`as`). */
 export interface HtmlProps extends HTMLAttributes<HTMLElement> {
   html: string;
-  /** The page vouches for its server HTML (`trusted-html`): it is not sanitised. */
+  /** The page has declared its server HTML safe (`trusted-html`), so it is not sanitised. */
   isTrusted?: boolean;
   as?: 'div' | 'p' | 'span';
 }
 
 /**
- * The one place where HTML of the server is put into the page, sanitised by an allow-list. Until the sanitiser has come,
- * and where it cannot be had, the words alone are shown.
+ * The only component that puts HTML of the server into the page, sanitised by an allow-list. Until the sanitiser is
+ * loaded, or if it cannot be loaded, only the plain text is shown.
  */
 export function Html({ html, isTrusted = false, as: Tag = 'div', ...rest }: HtmlProps): ReactNode {
   const place = useRef<HTMLElement>(null);
@@ -41,10 +41,11 @@ export function Html({ html, isTrusted = false, as: Tag = 'div', ...rest }: Html
 
   const take = (element: HTMLElement | null) => void (place.current = element);
   if (isMarkup && isTrusted) {
-    // oxlint-disable-next-line react/no-danger -- the page has asked for it
+    // oxlint-disable-next-line react/no-danger -- the page has set `trusted-html`
     return <Tag {...rest} key="trusted" dangerouslySetInnerHTML={{ __html: html }} />;
   }
-  // React must not own what the sanitiser puts in: the two never share an element.
+  // React must not manage the nodes that the sanitiser inserts. The different keys make React create a new element when
+  // the plain text gives way to the HTML, so that both never share one.
   if (isSanitised) return <Tag {...rest} key="html" ref={take} />;
   return (
     <Tag {...rest} key="text">

@@ -9,8 +9,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a piece of server HTML, for places that show text: nothing of it is ever put into the page as HTML, so
- * nothing has to be sanitised, and no parser of the browser (a Trusted Types sink) is needed.
+ * The text of a piece of server HTML, for places that show text only. The result is never inserted as HTML, so it needs
+ * no sanitising, and it is found without the browser's HTML parser, which is a Trusted Types sink.
  */
 export function plainText(html: string): string {
   return html

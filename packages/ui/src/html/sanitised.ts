@@ -1,10 +1,13 @@
-/** Server HTML in, nodes out that cannot act. */
+/** Turns server HTML into nodes without scripts, handlers or anything else that could act. */
 export type Sanitise = (html: string) => DocumentFragment;
 
-/** The same for the whole page, fetched when the first HTML is shown; without `sanitise` until it has come. */
+/**
+ * The sanitiser, shared by all widgets of the page. It is loaded when the first HTML is shown; `sanitise` is undefined
+ * until then.
+ */
 export const sanitiser: { sanitise?: Sanitise; arriving?: Promise<void> | undefined } = {};
 
-/** Fetches the sanitiser, once. When it does not come, whoever asks next tries again; the promise never rejects. */
+/** Loads the sanitiser once. After a failure the next call tries again. The promise never rejects. */
 export function fetchSanitiser(): Promise<void> {
   sanitiser.arriving ??= import('../sanitiser/sanitise.ts').then(
     ({ sanitise }) => void (sanitiser.sanitise = sanitise),
@@ -14,8 +17,9 @@ export function fetchSanitiser(): Promise<void> {
 }
 
 /**
- * Server HTML as nodes for the page's own DOM: further items of an adopted list (`appendToList`). Undefined when the
- * sanitiser cannot be had: then nothing is shown, because unsanitised HTML never enters the page.
+ * Server HTML as nodes for the page's own DOM, such as further items of a list that the server has printed
+ * (`appendToList`). Undefined when the sanitiser cannot be loaded: then nothing is shown, because unsanitised HTML must
+ * never enter the page.
  */
 export async function sanitisedFragment(html: string): Promise<DocumentFragment | undefined> {
   await fetchSanitiser();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 /** An item of a rail, with the name by which its bullet is announced. */
 export interface RailItem {
   id: string;
-  /** What a bullet that leads to it is called. */
+  /** Name of the item, as the accessible name of its bullet contains it. */
   name: string;
   content: ReactNode;
 }
@@ -12,7 +12,7 @@ export interface RailItem {
 export interface RailProps {
   label: string;
   items: readonly RailItem[];
-  /** The name of a bullet that leads to an item. */
+  /** Makes the accessible name of a bullet from the name of its item. */
   bulletName: (name: string) => string;
 }
 
@@ -24,8 +24,8 @@ function stepOf(list: Element): number {
 }
 
 /**
- * Cards side by side in the browser's own scrolling, with a bullet for each place that it can stop at. Without need to
- * scroll there are no bullets, and no stop for the Tab key.
+ * A row of cards that the browser scrolls natively, with a bullet for each position at which it can stop. If all cards
+ * fit, there are no bullets and the row cannot be focused with the Tab key.
  */
 export function Rail({ label, items, bulletName }: RailProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
@@ -36,7 +36,8 @@ export function Rail({ label, items, bulletName }: RailProps): ReactNode {
     const rail = list.current;
     const step = rail ? stepOf(rail) : 0;
     if (!rail || step === 0) return;
-    // The end counts as the last stop, though rounding may leave it short of a whole card.
+    // Rounded, so that the end of the row counts as a stop even if its position is not an exact multiple of a card's
+    // width.
     const last = Math.round((rail.scrollWidth - rail.clientWidth) / step);
     setStops(last + 1);
     setCurrent(Math.min(last, Math.round(Math.abs(rail.scrollLeft) / step)));
@@ -45,7 +46,8 @@ export function Rail({ label, items, bulletName }: RailProps): ReactNode {
   useLayoutEffect(() => {
     const rail = list.current;
     if (!rail) return;
-    // At once, because what can be scrolled must be reachable from the first frame on.
+    // Measured before the first paint and not only by the observer, because a row that can be scrolled must be
+    // reachable by keyboard from the start.
     follow();
     const observer = new ResizeObserver(follow);
     observer.observe(rail);
@@ -56,7 +58,7 @@ export function Rail({ label, items, bulletName }: RailProps): ReactNode {
     const rail = list.current;
     if (!rail) return;
     const sign = getComputedStyle(rail).direction === 'rtl' ? -1 : 1;
-    // Smooth or not is the style sheet's matter, which knows about reduced motion.
+    // No `behavior`: the style sheet decides whether scrolling is smooth, because it respects reduced motion.
     rail.scrollTo({ left: sign * index * stepOf(rail) });
   };
 
@@ -68,7 +70,7 @@ export function Rail({ label, items, bulletName }: RailProps): ReactNode {
         part="rail"
         className="apunt-rail"
         aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
         tabIndex={canScroll ? 0 : undefined}
         onScroll={follow}
       >
@@ -77,7 +79,7 @@ export function Rail({ label, items, bulletName }: RailProps): ReactNode {
         ))}
       </ul>
       {canScroll && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: these are no form controls
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form controls, and the bullets are none
         <div role="group" part="bullets" className="apunt-bullets" aria-label={label}>
           {items.slice(0, stops).map(({ id, name }, index) => (
             <button

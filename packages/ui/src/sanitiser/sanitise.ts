@@ -1,7 +1,10 @@
 import purify, { type Config } from 'dompurify';
 import { safeUrl } from '../address/safe-url.ts';
 
-/** Our own tags that server HTML may contain: those that show content. None that asks for data or sets up the page. */
+/**
+ * Our own elements that server HTML may contain: those that show content. Left out are elements that ask visitors for
+ * data or configure the page.
+ */
 const OWN = new Set(
   (
     'about-blog activity-card activity-list article-body autoplay-switch blog-index card carousel cue-points download ' +
@@ -11,7 +14,10 @@ const OWN = new Set(
 );
 const isOwn = (tag: string): boolean => tag.startsWith('apunt-') && OWN.has(tag.slice('apunt-'.length));
 
-/** What would send visitors, their data or their trust elsewhere. A single `url` is what a widget shows. */
+/**
+ * Attributes refused because they could send visitors or their data to a foreign server or change how widgets work. A
+ * plain `url` is not refused, because it only says what a widget shows; its value is checked as an address.
+ */
 const REFUSED =
   /-url$|-key$|^on|^api|^apunt-|endpoint|csrf|token|trust|captcha|geocode|session|^(account|adapter|consent|is|name|part|role|slot|style|texts)$/;
 const ADDRESS = /^(cite|href|image|poster|src|url)$|-src$/;
@@ -33,12 +39,12 @@ const CONFIG = {
     attributeNameCheck: (name: string) => /^[a-z][\w-]*$/.test(name),
     allowCustomizedBuiltInElements: false,
   },
-  // Not a text: it could be put into the page by way of another parser.
+  // Returns nodes, not text: text would be parsed a second time, perhaps with a different and unsafe result.
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Omit<Config, 'ALLOWED_TAGS' | 'ALLOWED_ATTR'> & Record<string, unknown>;
 
 purify.addHook('uponSanitizeAttribute', (element, data) => {
-  // A twin counts as the attribute that it stands for.
+  // A `data-` attribute that stands for one of a widget's attributes is judged like that attribute.
   const name = data.attrName.replace(/^data-/, '');
   const value = data.attrValue;
   if (name === 'apunt') data.keepAttr = OWN.has(value);
