@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { clearPage, place } from '@apunt/testing/mount';
 import { BorrowedNodes } from './borrowed-nodes.ts';
-import { appendToList, listOf } from './list.ts';
+import { appendToList, itemListOf } from './list.ts';
 import { DRAWN, isComplete, serverHtmlOf } from './server-html.ts';
 
 const fragmentOf = (html: string) => document.createRange().createContextualFragment(html);
@@ -68,7 +68,7 @@ describe('the list of an element', () => {
   ];
   for (const [html, expected] of cases) {
     it(`is ${expected} in ${html}`, () => {
-      const list = listOf(place(html));
+      const list = itemListOf(place(html));
       expect(list.nodeName + (list.id && `#${list.id}`)).to.equal(expected);
     });
   }

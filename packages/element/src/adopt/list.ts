@@ -6,7 +6,7 @@ const LISTS = 'ul,ol,div';
  * Where further items of an adopted list belong: the `[data-apunt-list]` inside, else the only `<ul>`, `<ol>` or `<div>`
  * child, else the element itself.
  */
-export function listOf(element: Element): Element {
+export function itemListOf(element: Element): Element {
   const named = element.querySelector('[data-apunt-list]');
   if (named) return named;
   const lists = serverHtmlOf(element).filter((node) => node instanceof Element && node.matches(LISTS));
@@ -16,7 +16,7 @@ export function listOf(element: Element): Element {
 
 /** Puts sanitised items after the last one of the page's own list. Gives back the elements that were added. */
 export function appendToList(element: Element, items: DocumentFragment): readonly Element[] {
-  const list = listOf(element);
+  const list = itemListOf(element);
   const added = [...items.children];
   const last = serverHtmlOf(list).at(-1);
   if (last) last.after(items);
