@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { esbuildSheetPlugin } from './sheet.mjs';
+
+const REPORTED = fileURLToPath(new URL('reported-errors.mjs', import.meta.url));
 
 /** Serves each browser test as one bundle made from source, so that no build has to come first. */
 export function bundleTests({ patience = 1 } = {}) {
@@ -26,6 +29,7 @@ export function bundleTests({ patience = 1 } = {}) {
           __APUNT_PATIENCE__: String(patience),
         },
         external: ['/__web-dev-server__web-socket.js'],
+        inject: [REPORTED],
         plugins: [esbuildSheetPlugin()],
         logLevel: 'silent',
       });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createElement, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { clearPage, isWidget, mountElement, place, viewOf } from '@apunt/testing/mount';
-import { recordConsole, settle, until } from '@apunt/testing/page';
+import { focused, recordConsole, settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { defineContract } from './contract.ts';
 import { defineWidget } from './define-widget.ts';
@@ -306,7 +306,7 @@ describe('defineWidget', () => {
   it('offers focus() on its first control, mount() and reload()', async () => {
     const element = await mountElement('<apunt-probe probe-id="a" hydrate="visible"></apunt-probe>');
     element.focus();
-    expect(element.shadowRoot?.activeElement?.localName).to.equal('input');
+    await until('the focus has gone there', () => focused()?.localName === 'input');
     element.reload();
     expect(isWidget(element)).to.equal(true);
     expect(log.lines).to.deep.equal([]);

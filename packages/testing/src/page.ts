@@ -15,6 +15,21 @@ export async function until<T>(
   }
 }
 
+/** What has the focus, also inside open shadow roots. */
+export function focused(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
+/** Waits until an element has the focus: a widget gives it only when what it has drawn is in the page. */
+export async function untilFocus(target: () => Element | null | undefined): Promise<void> {
+  await until('it has the focus', () => {
+    const element = target();
+    return element !== null && element !== undefined && element === focused();
+  });
+}
+
 /** Lets everything that is due in this task and the next one happen. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createI18n } from '@apunt/i18n/i18n';
 import { control, fill } from '@apunt/testing/fill';
 import { action, clearPage, expectAccessible, place } from '@apunt/testing/mount';
-import { until } from '@apunt/testing/page';
+import { focused, until, untilFocus } from '@apunt/testing/page';
 import form from '@apunt/ui/form/form.css?sheet';
 import { birthdateSchema } from './birthdate.ts';
 import { Captcha, firstToken, type CaptchaSettings } from '../registration/Captcha.tsx';
@@ -111,7 +111,7 @@ describe('the fields of a form', () => {
     await expectAccessible(stand);
     action(stand, 'submit')?.click();
     await until('all is said', () => stand.querySelectorAll('[aria-invalid=true]').length >= 10);
-    expect(document.activeElement).to.equal(control(stand, 'email'));
+    await untilFocus(() => control(stand, 'email'));
     await expectAccessible(stand);
     for (const field of stand.querySelectorAll('[aria-invalid=true]')) {
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -171,7 +171,7 @@ describe('the fields of a form', () => {
     await until('there is none', () => !stand.querySelector('.apunt-captcha'));
     control(stand, 'email').focus();
     root.render(h(Everything, { captcha: settings }));
-    expect(document.activeElement).to.equal(control(stand, 'email'));
+    await untilFocus(() => control(stand, 'email'));
     await until('the captcha has come', () => action(stand, 'captcha'));
   });
 
@@ -196,7 +196,7 @@ describe('the fields of a form', () => {
       accept.click();
       await until('it says so', () => action(stand, 'retry'));
       expect(asked.length).to.equal(1);
-      expect(document.activeElement?.getAttribute('data-field')).to.equal('recaptcha');
+      await until('the focus has gone there', () => focused()?.getAttribute('data-field') === 'recaptcha');
       await expectAccessible(stand);
     } finally {
       document.head.append = append;

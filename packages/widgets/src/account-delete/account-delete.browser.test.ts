@@ -4,7 +4,7 @@ import { accountHandlers } from '@apunt/testing/fixtures/account';
 import { adult, guardian, hintOf } from '@apunt/testing/fixtures/users';
 import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { settle, until } from '@apunt/testing/page';
+import { settle, until, untilFocus } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import './account-delete.element.ts';
 import { accountDeleteContract } from './account-delete.contract.ts';
@@ -55,7 +55,7 @@ describe('<apunt-account-delete>', () => {
     const { element } = await open();
     action(element, 'cancel')?.click();
     await until('it is closed', () => !viewOf(element).querySelector('dialog'));
-    expect(element.shadowRoot?.activeElement).to.equal(action(element, 'account-delete'));
+    await untilFocus(() => action(element, 'account-delete'));
   });
 
   it('says at once that linked children stand in the way', async () => {

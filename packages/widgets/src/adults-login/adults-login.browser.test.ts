@@ -3,7 +3,7 @@ import { testContract } from '@apunt/testing/contract-tests';
 import { CLUB_LOGIN, clubLoginHandlers } from '@apunt/testing/fixtures/club-login';
 import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { settle, until } from '@apunt/testing/page';
+import { focused, settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { fill } from '@apunt/testing/fill';
 import './adults-login.element.ts';
@@ -39,7 +39,7 @@ describe('<apunt-adults-login>', () => {
     await until('it can be sent', () => action(element, 'submit')?.ariaDisabled === 'false');
     action(element, 'submit')?.click();
     await until('the second question is there', () => viewOf(element).querySelector('[name=answer]'));
-    expect(document.activeElement?.tagName).to.equal('H2');
+    await until('the focus has gone there', () => focused()?.tagName === 'H2');
     expect(runtime.session.store.getState().user).to.equal(null);
     await expectAccessible(element);
     fill(viewOf(element), { answer: '12/05/1984' });

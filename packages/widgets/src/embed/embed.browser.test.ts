@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { testContract } from '@apunt/testing/contract-tests';
 import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
-import { settle, until } from '@apunt/testing/page';
+import { settle, until, untilFocus } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import './embed.element.ts';
 import { embedContract } from './embed.contract.ts';
@@ -57,7 +57,7 @@ describe('<apunt-embed>', () => {
     expect(frame?.slot).to.equal('vendor');
     expect(document.body.dataset['reached']).to.equal(undefined);
     expect(quote(element)).to.equal(0);
-    expect(element.shadowRoot?.activeElement === viewOf(element).querySelector('figure')).to.equal(true);
+    await untilFocus(() => viewOf(element).querySelector('figure'));
     await expectAccessible(element);
   });
 

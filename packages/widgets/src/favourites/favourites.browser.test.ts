@@ -4,7 +4,7 @@ import { savedHandlers } from '@apunt/testing/fixtures/saved';
 import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { settle, until } from '@apunt/testing/page';
+import { settle, until, untilFocus } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
 import './favourites.element.ts';
 import { favouritesContract } from './favourites.contract.ts';
@@ -49,7 +49,7 @@ describe('<apunt-favourites>', () => {
     remove.focus();
     remove.click();
     const undo = await until('it can be taken back', () => action(element, 'undo'));
-    expect(element.shadowRoot?.activeElement).to.equal(undo);
+    await untilFocus(() => undo);
     await expectAccessible(element);
     undo.click();
     await until('it is back', () => !action(element, 'undo'));

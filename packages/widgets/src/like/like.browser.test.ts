@@ -5,7 +5,7 @@ import { likeHandlers } from '@apunt/testing/fixtures/likes';
 import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { action, clearPage, expectAccessible, mountElement } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { settle, until } from '@apunt/testing/page';
+import { settle, until, untilFocus } from '@apunt/testing/page';
 import { patient } from '@apunt/testing/patience';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { fillText } from '@apunt/testing/texts';
@@ -108,7 +108,7 @@ describe('<apunt-like>', () => {
       await expectAccessible(element);
       dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
       await until('the prompt is closed', () => !element.shadowRoot?.querySelector('dialog'));
-      expect(element.shadowRoot?.activeElement).to.equal(button);
+      await untilFocus(() => button);
       expect(network.calls).to.deep.equal([]);
     });
 

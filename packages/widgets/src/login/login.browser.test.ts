@@ -12,7 +12,7 @@ import {
   viewOf,
 } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { settle, until } from '@apunt/testing/page';
+import { focused, settle, until, untilFocus } from '@apunt/testing/page';
 import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import ca from '@apunt/locales/ca/login.json';
 import './login.element.ts';
@@ -90,7 +90,7 @@ describe('<apunt-login>', () => {
     fill(element, adult.email, 'no és esta');
     press(element, 'submit');
     const alert = await alertOf(element, ca.credentials);
-    expect(document.activeElement).to.equal(alert.parentElement);
+    await untilFocus(() => alert.parentElement);
     expect(input(element, 'email').value).to.equal(adult.email);
     expect(input(element, 'password').value).to.equal('');
     expect(element.state).to.equal('error');
@@ -104,11 +104,11 @@ describe('<apunt-login>', () => {
       const found = viewOf(element).querySelectorAll<HTMLElement>('[role=alert] a');
       return found.length === 2 && found;
     });
-    expect(document.activeElement === input(element, 'email')).to.equal(true);
+    await untilFocus(() => input(element, 'email'));
     expect(input(element, 'email').getAttribute('aria-invalid')).to.equal('true');
     await expectAccessible(element);
     links[1]?.click();
-    expect(document.activeElement).to.equal(input(element, 'password'));
+    await untilFocus(() => input(element, 'password'));
     expect(network.calls).to.deep.equal([]);
   });
 
@@ -120,7 +120,7 @@ describe('<apunt-login>', () => {
     });
     press(element, 'forgot');
     await until('recovery is there', () => action(element, 'back'));
-    expect(document.activeElement?.textContent).to.equal(ca.recovery);
+    await until('the focus has gone there', () => focused()?.textContent === ca.recovery);
     expect(input(element, 'email').value).to.equal('ningu@example.test');
     press(element, 'submit');
     await alertOf(element, ca['recovery-unknown']);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { testContract } from '@apunt/testing/contract-tests';
 import { playlist } from '@apunt/testing/fixtures/media';
 import { action, clearPage, expectAccessible, mountElement, place, viewOf } from '@apunt/testing/mount';
-import { settle, until } from '@apunt/testing/page';
+import { settle, until, untilFocus } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import './playlist.element.ts';
 import { playlistContract } from './playlist.contract.ts';
@@ -48,7 +48,7 @@ describe('<apunt-playlist>', () => {
       '/contingut/1',
       '/contingut/2',
     ]);
-    expect(element.shadowRoot?.activeElement).to.equal(cards(element)[1]);
+    await untilFocus(() => cards(element)[1]);
     await expectAccessible(element);
   });
 

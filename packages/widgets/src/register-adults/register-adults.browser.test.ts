@@ -4,7 +4,7 @@ import { control, fill } from '@apunt/testing/fill';
 import { REGISTER_EMAILS, registerHandlers } from '@apunt/testing/fixtures/register';
 import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { settle, until } from '@apunt/testing/page';
+import { focused, settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import './register-adults.element.ts';
 import { registerAdultsContract } from './register-adults.contract.ts';
@@ -59,7 +59,7 @@ describe('<apunt-register-adults>', () => {
     const { element, view } = await mounted();
     action(element, 'submit')?.click();
     await until('it says so', () => view.querySelector('[role=alert]')?.textContent?.includes('robot'));
-    expect(document.activeElement?.getAttribute('data-field')).to.equal('recaptcha');
+    await until('the focus has gone there', () => focused()?.getAttribute('data-field') === 'recaptcha');
     expect(network.calls).to.deep.equal([]);
     await expectAccessible(element);
   });

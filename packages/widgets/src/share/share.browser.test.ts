@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { testContract } from '@apunt/testing/contract-tests';
 import { action, clearPage, expectAccessible, mountElement, place } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { settle, until } from '@apunt/testing/page';
+import { focused, settle, until, untilFocus } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import ca from '@apunt/locales/ca/share.json';
 import './share.element.ts';
@@ -67,7 +67,7 @@ describe('<apunt-share>', () => {
     await until('it is ready', () => element.dataset['state'] === 'ready');
     expect(networks(element)).to.deep.equal(['facebook', 'x', 'whatsapp']);
     expect(showsFallback(element)).to.equal(false);
-    expect(element.shadowRoot?.activeElement === link(element, 'facebook')).to.equal(true);
+    await untilFocus(() => link(element, 'facebook'));
   });
 
   it('contacts nobody before a press', async () => {
@@ -86,7 +86,7 @@ describe('<apunt-share>', () => {
     more?.click();
     await until('all are shown', () => networks(element).length === 7);
     await expectAccessible(element);
-    expect(element.shadowRoot?.activeElement?.getAttribute('data-action')).to.equal('more');
+    await until('the focus has gone there', () => focused()?.getAttribute('data-action') === 'more');
     action(element, 'more')?.click();
     await until('three are shown', () => networks(element).length === 3);
   });

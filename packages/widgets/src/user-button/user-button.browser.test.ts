@@ -4,7 +4,7 @@ import { accountHandlers } from '@apunt/testing/fixtures/account';
 import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { settle, until } from '@apunt/testing/page';
+import { settle, until, untilFocus } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
 import './user-button.element.ts';
 import { userButtonContract } from './user-button.contract.ts';
@@ -52,7 +52,7 @@ describe('<apunt-user-button>', () => {
     first?.focus();
     first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
     await until('it is closed', () => panelOf(element)?.hidden);
-    expect(element.shadowRoot?.activeElement).to.equal(button);
+    await untilFocus(() => button);
   });
 
   it('offers the ways in to somebody who is not logged in', async () => {

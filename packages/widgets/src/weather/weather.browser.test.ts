@@ -10,7 +10,7 @@ import {
 } from '@apunt/testing/fixtures/weather';
 import { action, clearPage, expectAccessible, mountElement, place } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { recordConsole, settle, until } from '@apunt/testing/page';
+import { focused, recordConsole, settle, until, untilFocus } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { fillText } from '@apunt/testing/texts';
 import ca from '@apunt/locales/ca/weather.json';
@@ -140,7 +140,7 @@ describe('<apunt-weather>', () => {
       'it is there',
       () => placeName(element) === 'Castelló de la Plana' && element.state === 'ready',
     );
-    expect(element.shadowRoot?.activeElement).to.equal(input);
+    await untilFocus(() => input);
     expect(input.value).to.equal('');
     expect(document.cookie).to.contain('ineCode=12040');
     expect(seen).to.deep.equal([{ name: 'Castelló de la Plana', ine: '12040', by: 'search' }]);
@@ -174,7 +174,7 @@ describe('<apunt-weather>', () => {
     options(element)[0]?.focus();
     options(element)[0]?.click();
     await until('it is there', () => placeName(element) === 'Alcoi');
-    expect(element.shadowRoot?.activeElement).to.equal(input);
+    await untilFocus(() => input);
   });
 
   it('goes to the position with one press, and says why that place is shown', async () => {
@@ -212,7 +212,7 @@ describe('<apunt-weather>', () => {
     action(element, 'retry')?.focus();
     action(element, 'retry')?.click();
     await until('it is there', () => element.state === 'ready');
-    expect(element.shadowRoot?.activeElement?.className).to.equal('days');
+    await until('the focus has gone there', () => focused()?.className === 'days');
     expect(action(element, 'retry')).to.equal(null);
   });
 
