@@ -11,6 +11,7 @@ import { reactPlugin } from './scripts/plugins/react.mjs';
 import { shedPlugin } from './scripts/plugins/shed.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
 import { swapPlugin } from './scripts/plugins/swap.mjs';
+import { trustedMediaPlugin } from './scripts/plugins/trusted-media.mjs';
 import { swcOptions } from './scripts/plugins/swc.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -103,6 +104,7 @@ export default {
     sheetPlugin(),
     contractDocsPlugin(),
     shedPlugin(),
+    trustedMediaPlugin(),
     reactPlugin(),
     replace({
       preventAssignment: true,

@@ -18,6 +18,8 @@ export interface Visit {
   complaints: string[];
   /** Requests that left for another host than the portal's. */
   strangers: string[];
+  /** What the page's Content-Security-Policy or Trusted Types have stopped; a journey ends with none. */
+  violations: string[];
 }
 
 export interface Journey {
@@ -63,8 +65,9 @@ export function journey(): Journey {
     const all = visits;
     visits = [];
     for (const { context } of all) await context.close();
-    for (const { complaints, strangers, expectErrors } of all) {
+    for (const { complaints, strangers, violations, expectErrors } of all) {
       expect(strangers.join('\n')).toBe('');
+      expect(violations.join('\n')).toBe('');
       if (!expectErrors) expect(complaints.join('\n')).toBe('');
     }
   });
@@ -88,6 +91,18 @@ export function journey(): Journey {
       const page = await context.newPage();
       const complaints: string[] = [];
       const strangers: string[] = [];
+      const violations: string[] = [];
+      await context.exposeBinding('tellViolation', (_, told: unknown) => void violations.push(String(told)));
+      if (script)
+        await context.addInitScript(() =>
+          document.addEventListener(
+            'securitypolicyviolation',
+            ({ violatedDirective, blockedURI, sample }) => {
+              const tell: unknown = Reflect.get(globalThis, 'tellViolation');
+              if (typeof tell === 'function') tell(`${violatedDirective}: ${blockedURI} ${sample}`);
+            },
+          ),
+        );
       context.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
         if (protocol.startsWith('http') && !hostname.endsWith('localhost')) strangers.push(request.url());
@@ -96,7 +111,7 @@ export function journey(): Journey {
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
-      const visit = { page, context, complaints, strangers, expectErrors };
+      const visit = { page, context, complaints, strangers, violations, expectErrors };
       visits.push(visit);
       return visit;
     },

@@ -288,6 +288,20 @@ describe('what hangs on a player', () => {
     expect(await page.locator('apunt-embed a').first().getAttribute('href')).toContain('youtube.com');
   });
 
+  it('the code of another one runs in a frame that cannot reach the page', async () => {
+    const { page } = await visit();
+    await page.goto('/contingut/1003');
+    await seen(page, 'apunt-embed');
+    await page.locator('apunt-embed button[data-action=accept]').click();
+    await page.locator('apunt-embed[data-state=ready]').waitFor();
+    expect(await page.frameLocator('apunt-embed iframe').locator('caption').innerText()).toBe('Pluja');
+    // The line that tells its height may run, and nothing else that is written into the frame.
+    await page.waitForFunction(
+      () => document.querySelector<HTMLElement>('apunt-embed iframe')?.style.blockSize,
+    );
+    expect(await page.locator('apunt-embed iframe').getAttribute('sandbox')).not.toContain('same-origin');
+  });
+
   it('what is on the air is listed', async () => {
     const { page } = await visit();
     await page.goto('/directes');

@@ -18,8 +18,8 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Type-only imports that may cross further: at run time nothing is left of them. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = { element: ['api', 'session'] };
 
-/** Single modules that every room may import: rules without React, network or state (docs/adr/0024). */
-const OPEN_TO_ALL = new Set(['@apunt/ui/safe-url']);
+/** Single modules that every room may import: small ones without React and without calls to the back end (docs/adr/0024, 0029). */
+const OPEN_TO_ALL = new Set(['@apunt/ui/load-script', '@apunt/ui/safe-url', '@apunt/ui/trusted']);
 
 export interface Layers {
   /** Room → the rooms that it imports. */

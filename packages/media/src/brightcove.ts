@@ -1,6 +1,6 @@
+import { loadScript } from '@apunt/ui/load-script';
 import { EngineError, type CreateEngine, type Media } from './adapter.ts';
 import { drive, type VideoJs } from './drive.ts';
-import { loadScript } from './load-script.ts';
 
 /** The platform's player, named by account, player and embed. */
 export interface BrightcoveIds {

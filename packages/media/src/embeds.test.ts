@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
-import { embedOf, isProviderPicture, type EmbedProvider } from './embeds.ts';
+import { embedOf, HEIGHT_SCRIPT, isProviderPicture, type EmbedProvider } from './embeds.ts';
 
 const ID = 'dQw4w9WgXcQ';
 const PROVIDERS = ['youtube', 'facebook', 'instagram', 'tiktok', 'twitter', 'video', 'generic'] as const;
@@ -201,4 +202,12 @@ describe('pictures of the providers', () => {
   ])('%s: %s', (address, expected) => {
     expect(isProviderPicture(address)).toBe(expected);
   });
+});
+
+it('posts its height by a line whose hash sites can allow', async () => {
+  const [digest, guide] = await Promise.all([
+    crypto.subtle.digest('SHA-256', new TextEncoder().encode(HEIGHT_SCRIPT)),
+    readFile('docs/cms/content-security-policy.md', 'utf8'),
+  ]);
+  expect(guide).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
 });

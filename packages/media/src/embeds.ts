@@ -179,10 +179,20 @@ export function embedOf(
   return { kind: 'video', consent: `video:${host}`, name: host, src, link, ratio: WIDE };
 }
 
-/** Wraps the embed code in a document for a sandboxed frame. The document posts its height, and opens links in the page. */
-function documentOf(html: string): string {
-  return `<!doctype html><meta charset="utf-8"><base target="_blank"><style>body{margin:0}</style><script>new ResizeObserver(()=>parent.postMessage({height:document.documentElement.offsetHeight},'*')).observe(document.documentElement)</script>${html}`;
-}
+/**
+ * Tells the page how high the embed code is. A page with a strict policy allows it by its hash, so each change to it is
+ * a change to docs/cms/content-security-policy.md.
+ */
+export const HEIGHT_SCRIPT =
+  "new ResizeObserver(()=>parent.postMessage({height:document.documentElement.offsetHeight},'*')).observe(document.documentElement)";
+
+/**
+ * Wraps the embed code in a document for a sandboxed frame, which posts its height and opens links outside of itself.
+ * The margins are old attributes of the body, because a strict policy of the page, which the frame inherits, refuses
+ * styles written there.
+ */
+const documentOf = (html: string): string =>
+  `<!doctype html><meta charset="utf-8"><base target="_blank"><script>${HEIGHT_SCRIPT}</script><body topmargin="0" rightmargin="0" bottommargin="0" leftmargin="0">${html}`;
 
 /** Whether a picture is on a provider's host. Loading it would tell the provider of the visitor before there is consent. */
 export function isProviderPicture(address: string): boolean {

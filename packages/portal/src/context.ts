@@ -37,6 +37,8 @@ export interface PortalEnv {
     user: UserRecord | null;
     visitorId: string;
     csrfToken: string;
+    /** Scripts of this page carry it, and no others run. */
+    nonce: string;
     wrapping: Wrapping;
     /** A fault: presigned addresses are given out when they are over. */
     isExpiring: boolean;

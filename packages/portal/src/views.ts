@@ -41,7 +41,7 @@ export function createViews({ standIns, reload, strict }: ViewOptions): Views {
 
   const page: Views['page'] = (c, template, data, status = 200) => {
     const { origin, pathname } = new URL(c.req.url);
-    const { site, user, csrfToken } = c.var;
+    const { site, user, csrfToken, nonce } = c.var;
     const html = env.render(template, {
       site: siteProfile(site),
       addresses: siteAddresses(origin),
@@ -50,6 +50,7 @@ export function createViews({ standIns, reload, strict }: ViewOptions): Views {
       user,
       isChild: user?.type === childType,
       csrfToken,
+      nonce,
       social: standIns ? socialConfig(origin) : null,
       standIns,
       reload,

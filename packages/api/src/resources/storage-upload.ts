@@ -1,3 +1,5 @@
+import { inertHtml } from '@apunt/ui/trusted';
+
 /*
  * The storage that files go to, past our own back end, by addresses that it has signed. The one place beside the client
  * that speaks to the network: the client's ten seconds, headers and JSON are not for parts of a video.
@@ -65,7 +67,7 @@ export async function openMultipartUpload(uploadUrl: string, signal: AbortSignal
     signal.removeEventListener('abort', stop);
   }
   if (status >= 300) throw refusal(status);
-  const answer = new DOMParser().parseFromString(text, 'application/xml');
+  const answer = new DOMParser().parseFromString(inertHtml(text), 'application/xml');
   // By its local name: storages differ in their namespaces and in how they write them.
   const found = [...answer.querySelectorAll('*')].find(({ localName }) => localName === 'UploadId');
   const uploadId = found?.textContent?.trim();

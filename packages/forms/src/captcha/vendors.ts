@@ -1,3 +1,4 @@
+import { loadScript } from '@apunt/ui/load-script';
 import type { Captcha, CaptchaOptions } from './adapter.ts';
 
 /*
@@ -37,31 +38,6 @@ const VENDORS: Record<Vendor, VendorFacts> = {
   },
 };
 
-interface UrlPolicy {
-  createScriptURL: (url: string) => string;
-}
-interface TrustedUrls {
-  createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy;
-}
-
-// The Trusted Types policy is created once per page and kept for retries: a site's `trusted-types` directive refuses a
-// second policy of the same name.
-let policy: UrlPolicy | undefined;
-
-/** Turns an address of the table above into one that Trusted Types accepts; the policy refuses any other address. */
-function trusted(url: string): string {
-  const types: unknown = Reflect.get(globalThis, 'trustedTypes');
-  if (typeof types !== 'object' || types === null) return url;
-  policy ??= (types as TrustedUrls).createPolicy('apunt-loader', {
-    createScriptURL: (address) => {
-      if (!Object.values(VENDORS).some(({ script }) => address.startsWith(script('').split('?')[0] ?? ' ')))
-        throw new TypeError(`apunt: ${address} is no captcha`);
-      return address;
-    },
-  });
-  return policy.createScriptURL(url);
-}
-
 function call(global: string, method: string, ...args: unknown[]): unknown {
   const api: unknown = Reflect.get(globalThis, global);
   if (typeof api !== 'object' || api === null) {
@@ -81,6 +57,21 @@ const isThere = (global: string): boolean => {
   );
 };
 
+/** After its load, grecaptcha is usable only once its `ready` calls back; the other vendors are usable at once. */
+function usable(vendor: Vendor, global: string): Promise<void> {
+  if (isThere(global)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`captcha ${vendor}: the script came and cannot be used`)),
+      SCRIPT_TIMEOUT,
+    );
+    call(global, 'ready', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
 const arriving = new Map<string, Promise<void>>();
 
 function load(vendor: Vendor, lang: string): Promise<void> {
@@ -88,34 +79,12 @@ function load(vendor: Vendor, lang: string): Promise<void> {
   if (isThere(global)) return Promise.resolve();
   const known = arriving.get(vendor);
   if (known) return known;
-  // Throws if the site refuses the policy. So it comes before the promise is stored in `arriving`, which would
-  // otherwise block every later try.
-  const src = trusted(address(lang));
-  const promise = new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    const settle = (done: () => void) => {
-      clearTimeout(timer);
-      script.onload = script.onerror = null;
-      done();
-    };
-    const fail = (reason: string) =>
-      settle(() => {
-        script.remove();
-        arriving.delete(vendor);
-        reject(new Error(`captcha ${vendor}: ${reason}`));
-      });
-    const timer = setTimeout(() => fail('no answer'), SCRIPT_TIMEOUT);
-    script.onerror = () => fail('could not be loaded');
-    // After its load, grecaptcha is usable only once its `ready` calls back; the other vendors are usable at once.
-    script.onload = () => {
-      if (isThere(global)) settle(resolve);
-      else call(global, 'ready', () => settle(resolve));
-    };
-    script.async = true;
-    script.src = src;
-    document.head.append(script);
-  });
+  const promise = loadScript(address(lang), SCRIPT_TIMEOUT).then(
+    () => usable(vendor, global),
+    (cause: unknown) => Promise.reject(new Error(`captcha ${vendor}: could not be loaded`, { cause })),
+  );
   arriving.set(vendor, promise);
+  promise.catch(() => arriving.delete(vendor));
   return promise;
 }
 

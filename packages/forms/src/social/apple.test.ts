@@ -90,11 +90,11 @@ describe('signInWithApple', () => {
     });
     const first = signInWithApple(settings);
     expect(scripts.map(({ src }) => new URL(src).pathname)).toEqual(['/__oauth/apple.js']);
-    scripts[0]?.onerror?.(new Event('error'));
+    scripts[0]?.dispatchEvent(new Event('error'));
     await expect(first).resolves.toEqual({ kind: 'refused' });
     const second = signInWithApple(settings);
     installApple(({ state }) => ({ authorization: { code: 'c', state } }));
-    scripts[1]?.onload?.(new Event('load'));
+    scripts[1]?.dispatchEvent(new Event('load'));
     await expect(second).resolves.toMatchObject({ kind: 'answer' });
   });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loadScript } from '@apunt/ui/load-script';
 import { randomText, type ProviderSettings, type SocialAnswer } from './social.ts';
 
 /*
@@ -45,21 +46,6 @@ function appleAuth(): AppleAuth | undefined {
     return typeof method === 'function' ? Reflect.apply(method, auth, args) : undefined;
   };
   return { init: (options) => void call('init', [options]), signIn: async () => call('signIn', []) };
-}
-
-function loadScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.async = true;
-    script.src = url;
-    const settle = (done: () => void) => {
-      script.remove();
-      done();
-    };
-    script.onload = () => settle(resolve);
-    script.onerror = () => settle(() => reject(new Error(`${url} could not be loaded`)));
-    document.head.append(script);
-  });
 }
 
 /** Opens Apple's popup and resolves with its outcome. Never rejects. */

@@ -67,7 +67,9 @@ describe('every page', () => {
     for (const image of html.match(/<img[^>]*>/g) ?? [])
       expect(image).toMatch(/alt="[^>]*width="\d+" height="\d+"/);
     expect(html).toContain('<link rel="stylesheet" href="/apunt/apunt.css">');
-    expect(html).toContain('<script type="module" src="/apunt/apunt.js" crossorigin></script>');
+    expect(html).toMatch(
+      /<script type="module" src="\/apunt\/apunt.js" nonce="[\w+/=]+" crossorigin><\/script>/,
+    );
     expect(html).toMatch(/<apunt-config site="general"/);
   });
 

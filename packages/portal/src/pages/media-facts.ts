@@ -19,12 +19,20 @@ export const transcript = {
 
 /** A post of another site in the text of a content: it is not asked for before somebody wants it. */
 export const embeds: Readonly<
-  Record<string, { provider: string; href: string; title: string; text: string }>
+  Record<string, { provider: string; href: string; title: string; text: string; code?: string }>
 > = {
   '1004': {
     provider: 'youtube',
     href: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     title: 'La nit al far',
     text: 'El vídeo de la nit al far.',
+  },
+  '1003': {
+    provider: 'generic',
+    href: 'https://dades.example.test/pluja',
+    title: 'La pluja de la setmana',
+    text: 'El gràfic de la pluja de la setmana.',
+    // As an editor pastes it.
+    code: '<table><caption>Pluja</caption><tr><th>Dilluns</th><td>12 mm</td></tr><tr><th>Dimarts</th><td>3 mm</td></tr></table>',
   },
 };

@@ -95,8 +95,10 @@ describe('headers', () => {
   it('keep script and style to our own files, and pages out of caches', async () => {
     const { headers } = await visitor.get('/');
     const policy = headers.get('content-security-policy') ?? '';
-    for (const part of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'"])
+    for (const part of ["default-src 'self'", "style-src 'self'", "object-src 'none'"])
       expect(policy).toContain(part);
+    expect(policy).toMatch(/script-src 'nonce-[\w+/]{22}==' 'strict-dynamic' 'sha256-[\w+/]{43}=';/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types apunt;");
     expect(policy).not.toContain('unsafe');
     // Those that an embed can frame, and no script of theirs.
     expect(policy).toContain('https://www.youtube-nocookie.com');
@@ -104,6 +106,18 @@ describe('headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('let only the scripts run that the page has printed itself, with a nonce of its own', async () => {
+    const nonces = new Set<string | undefined>();
+    for (const path of ['/', '/acces', '/']) {
+      const response = await visitor.get(path);
+      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+      nonces.add(nonce);
+      for (const [script] of (await response.text()).matchAll(/<script[^>]*\ssrc=[^>]*>/g))
+        expect(script, path).toContain(`nonce="${nonce}"`);
+    }
+    expect(nonces.size).toBe(3);
   });
 
   it('are true of the pages: no inline script, style or handler', async () => {

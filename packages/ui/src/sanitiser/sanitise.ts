@@ -1,5 +1,6 @@
 import purify, { type Config } from 'dompurify';
 import { safeUrl } from '../address/safe-url.ts';
+import { trustedTypesPolicy } from '../trusted/trusted.ts';
 
 /**
  * Our own elements that server HTML may contain: those that show content. Left out are elements that ask visitors for
@@ -63,5 +64,6 @@ purify.addHook('afterSanitizeAttributes', (element) => {
  * frames, styles, and attributes that would lead a widget to another server do not.
  */
 export function sanitise(html: string): DocumentFragment {
-  return purify.sanitize(html, CONFIG);
+  // Without one of ours the library would make a policy of its own, which a site would have to name too.
+  return purify.sanitize(html, { ...CONFIG, TRUSTED_TYPES_POLICY: trustedTypesPolicy() ?? null });
 }

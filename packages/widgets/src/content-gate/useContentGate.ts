@@ -63,10 +63,14 @@ export function useContentGate(props: WidgetProps<typeof contentGateContract>): 
     if (!template) return;
     const box = document.createElement('div');
     box.slot = 'content';
-    box.append(document.importNode(template.content, true));
+    // The nodes themselves: on pages that enforce Trusted Types a copy of a script, JSON too, is no longer trusted.
+    box.append(template.content);
     element.append(box);
-    // When the session ends, the content is removed from the document and not only hidden.
-    return () => box.remove();
+    return () => {
+      // When the session ends, the content leaves the document and is not only hidden.
+      box.remove();
+      template.content.append(...box.childNodes);
+    };
   }, [element, isOpen]);
 
   const emitted = useRef<boolean>(undefined);

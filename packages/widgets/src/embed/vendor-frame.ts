@@ -1,4 +1,5 @@
 import type { Embed } from '@apunt/media/embeds';
+import { inertHtml } from '@apunt/ui/trusted';
 
 /** Milliseconds after which an embed that has not loaded counts as failed. */
 export const PATIENCE = 15_000;
@@ -69,9 +70,9 @@ export function placeFrame(
       // Without `allow-same-origin`, so that scripts of the embed code run on an opaque origin and cannot reach the page.
       node.setAttribute('sandbox', 'allow-scripts allow-popups');
       try {
-        node.srcdoc = embed.src;
+        node.srcdoc = inertHtml(embed.src);
       } catch {
-        // `srcdoc` throws on pages that enforce Trusted Types.
+        // The page enforces Trusted Types and does not name our policy.
         fail('blocked');
         return () => {};
       }

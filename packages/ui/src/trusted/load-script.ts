@@ -1,3 +1,5 @@
+import { scriptAddress } from './trusted.ts';
+
 const loading = new Map<string, Promise<void>>();
 
 /** Milliseconds after which a script counts as dead. */
@@ -20,7 +22,8 @@ export function loadScript(address: string, timeout = SCRIPT_TIMEOUT): Promise<v
       fail();
     });
     script.async = true;
-    script.src = address;
+    // Throws, and so rejects, for an address that no script may come from.
+    script.src = scriptAddress(address);
     document.head.append(script);
   });
   loading.set(address, promise);

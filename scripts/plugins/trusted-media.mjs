@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+
+/*
+ * video.js and its parts put text where the browser would run or parse it, and have no setting for a Trusted Types
+ * policy. In pinned versions of three files that text goes through ours instead (docs/adr/0029).
+ */
+
+const TRUSTED = fileURLToPath(new URL('../../packages/ui/src/trusted/trusted.ts', import.meta.url));
+
+/** File → [text, replacement, how often it stands there]. */
+export const CHANGES = {
+  'video.js/dist/video.es.js': [['new Worker(objectUrl)', 'new Worker(scriptAddress(objectUrl))', 1]],
+  'videojs-vtt.js/lib/vtt.js': [['.innerHTML = s;', '.innerHTML = inertHtml(s);', 1]],
+  'mpd-parser/dist/mpd-parser.es.js': [
+    ['parseFromString(manifestString, ', 'parseFromString(inertHtml(manifestString), ', 1],
+  ],
+};
+
+/** Applies the changes of a file. Throws when one does not fit: another version has to be looked at first. */
+export function trustMedia(code, changes) {
+  return changes.reduce((text, [from, to, times]) => {
+    const parts = text.split(from);
+    if (parts.length !== times + 1)
+      throw new Error(`trusted-media: ${from} stands there ${parts.length - 1} times`);
+    return parts.join(to);
+  }, code);
+}
+
+/** @returns {import('rollup').Plugin} */
+export function trustedMediaPlugin() {
+  return {
+    name: 'apunt-trusted-media',
+    transform(code, id) {
+      const file = Object.keys(CHANGES).find((name) => id.replaceAll('\\', '/').endsWith(name));
+      if (!file) return null;
+      const isCommon = !/^(import|export) /m.test(code);
+      const path = JSON.stringify(TRUSTED);
+      const head = isCommon
+        ? `var { inertHtml, scriptAddress } = require(${path});\n`
+        : `import { inertHtml, scriptAddress } from ${path};\n`;
+      return { code: head + trustMedia(code, CHANGES[file]), map: null };
+    },
+  };
+}
