@@ -88,6 +88,35 @@ const noRawStorage = {
   },
 };
 
+const HTML_SINKS = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
+
+/** What pages with Trusted Types refuse as plain text (docs/adr/0029). */
+const trustedText = {
+  create(context) {
+    const isTrusted = (node) => node?.type === 'CallExpression' && node.callee.name === 'inertHtml';
+    const report = (node) =>
+      context.report({
+        node,
+        message: 'Trusted Types refuse plain text here: see @apunt/ui/trusted and the sanitiser.',
+      });
+    return {
+      AssignmentExpression(node) {
+        if (
+          node.left.type === 'MemberExpression' &&
+          HTML_SINKS.has(node.left.property.name) &&
+          !isTrusted(node.right)
+        )
+          report(node);
+      },
+      CallExpression(node) {
+        const name = node.callee.type === 'MemberExpression' ? node.callee.property.name : '';
+        if (name === 'parseFromString' && !isTrusted(node.arguments[0])) report(node);
+        if (['insertAdjacentHTML', 'createContextualFragment', 'setHTMLUnsafe'].includes(name)) report(node);
+      },
+    };
+  },
+};
+
 const disableNeedsReason = {
   create(context) {
     return {
@@ -109,6 +138,7 @@ export default {
     'no-document-traps': noDocumentTraps,
     'no-raw-network': noRawNetwork,
     'no-raw-storage': noRawStorage,
+    'trusted-text': trustedText,
     'disable-needs-reason': disableNeedsReason,
   },
 };
