@@ -16,6 +16,7 @@ describe('ContentGateView', () => {
       isOutdated: false,
       isReturning: false,
       reason: '',
+      logo: undefined,
       t: i18n.t,
       onLogin: vi.fn(),
       onRetry: vi.fn(),
@@ -34,6 +35,12 @@ describe('ContentGateView', () => {
     expect(container.querySelector('slot[name=logo]') !== null).toBe(hasHeader);
     screen.getByRole('button', { name: ca.login }).click();
     expect(props.onLogin).toHaveBeenCalledOnce();
+  });
+
+  it("has the site's logo above a gated text, unless the page gives one", () => {
+    const { container } = show({ logo: '/marca.svg' });
+    expect(container.querySelector('slot[name=logo] > img')?.getAttribute('src')).toBe('/marca.svg');
+    expect(show({ logo: '/marca.svg', template: 'vod' }).container.querySelector('img')).toBeNull();
   });
 
   it.each([

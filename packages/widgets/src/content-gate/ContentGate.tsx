@@ -53,7 +53,7 @@ export function ContentGateView(props: ContentGateViewProps): ReactNode {
   }
 }
 
-function Closed({ template, t, onLogin }: ContentGateViewProps): ReactNode {
+function Closed({ template, logo, t, onLogin }: ContentGateViewProps): ReactNode {
   const message = (
     <div part="message">
       <slot name="message">
@@ -76,7 +76,7 @@ function Closed({ template, t, onLogin }: ContentGateViewProps): ReactNode {
       ) : (
         <>
           <div part="header">
-            <slot name="logo" />
+            <slot name="logo">{logo && <img part="logo" src={logo} alt="" />}</slot>
             {login}
           </div>
           {message}

@@ -44,11 +44,12 @@ export const contentGateContract = defineContract({
   },
   slots: {
     message: 'Why one has to be logged in.',
-    logo: 'Logo above a gated text.',
+    logo: 'Logo above a gated text; by default that of the page’s configuration.',
   },
   parts: {
     gate: 'What stands in the place of the content.',
     header: 'Logo and button of a gated text.',
+    logo: 'The logo of the page’s configuration.',
     message: 'Why one has to be logged in.',
     content: 'The content.',
   },

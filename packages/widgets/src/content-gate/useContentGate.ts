@@ -4,6 +4,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { safeBackUrl } from '@apunt/session/login/back-url';
+import { logoOf } from '@apunt/ui/logo';
 import { takeIntent } from '@apunt/session/login/intent';
 import { askForLogin, goToLogin, loginUrlOf } from '@apunt/session/login/way';
 import { isSignedIn } from '@apunt/session/session.store';
@@ -22,6 +23,8 @@ export interface ContentGateModel {
   isOutdated: boolean;
   /** True when the visitor has just come back from the login page that the gate led to. */
   isReturning: boolean;
+  /** Address of the site's logo. */
+  logo: string | undefined;
   /** Why the profile could not be loaded, so that it is unknown whether the visitor is logged in. */
   reason: string;
   onLogin: () => void;
@@ -97,6 +100,7 @@ export function useContentGate(props: WidgetProps<typeof contentGateContract>): 
     hasTemplate,
     isOutdated,
     isReturning,
+    logo: logoOf(config.json('logos'), host.site),
     reason: account.status === 'failed' ? errorTextOf(host, account.error) : '',
     onRetry: account.retry,
     onReload: () => host.navigate(location.pathname + location.search, 'login-success'),

@@ -88,6 +88,9 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
   // Cancels the sending when another visitor logs in or the element is removed.
   useEffect(() => cancel, [owner]);
 
+  const uploadFault = () =>
+    upload.hasArrived() ? 'reader-form.upload-failed' : ('reader-form.upload-failed-early' as const);
+
   /** Sends the file, then the other values. If that fails, the parts that have arrived are kept for the next try. */
   async function deliver(values: ReaderInput, file: File | undefined, signal: AbortSignal): Promise<void> {
     let uploadFileId: string | undefined;
@@ -161,7 +164,7 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
           else if (error instanceof FileGoneError) {
             upload.abandon();
             return { fields: { fileCheck: `reader-form.${upload.kind}-gone` } };
-          } else explain(error, upload.isFault(error) ? host.t('reader-form.upload-failed') : undefined);
+          } else explain(error, upload.isFault(error) ? host.t(uploadFault()) : undefined);
           return {};
         },
         done() {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import * as v from 'valibot';
 import { updateChild } from '@apunt/api/account/account';
 import { isApiError } from '@apunt/api/errors';
 import type { Child } from '@apunt/api/network/user';
@@ -9,7 +8,7 @@ import type { ChildOutput } from '@apunt/forms/club/child';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useSend } from '@apunt/forms/form/useSend';
-import { safeUrl } from '@apunt/ui/safe-url';
+import { logoOf } from '@apunt/ui/logo';
 import type { childrenContract } from '../children.contract.ts';
 import { printCard, type CardTexts } from './print-card.ts';
 
@@ -23,9 +22,6 @@ export interface CardModel {
   onSend: (values: ChildOutput, photoEdited: boolean) => Promise<Refusal | undefined>;
 }
 
-/** Address of the logo of each site. */
-const logosSchema = v.fallback(v.record(v.string(), v.string()), {});
-
 /** Model of one child's card: each card is saved on its own and shows its own result. */
 export function useCard(
   host: Host<typeof childrenContract>,
@@ -34,8 +30,7 @@ export function useCard(
   onLost: () => void,
 ): CardModel {
   const { api, session, config } = useRuntime();
-  const logos = v.parse(logosSchema, config.json('logos') ?? {});
-  const logo = safeUrl(logos[host.site] ?? logos['general']);
+  const logo = logoOf(config.json('logos'), host.site);
   const { send } = useSend(host);
   const { refused, clear, explain } = useRefusal('child', host);
   const [view, setView] = useState<'read' | 'edit'>('read');

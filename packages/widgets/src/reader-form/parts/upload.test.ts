@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
 import { StorageError } from '@apunt/api/resources/storage-upload';
-import { createUpload, FileGoneError, type Progress, type UploadCalls } from './upload.ts';
+import { createUpload, FileGoneError, INIT_KEPT, type Progress, type UploadCalls } from './upload.ts';
 
 const PART = 4;
 const content = 'abcdefghij';
@@ -39,7 +39,7 @@ const api = (type: 'server' | 'unauthorized' | 'not-found', status: number) =>
   new ApiError({ type, status, endpoint: 'uploadPart', message: type });
 
 describe('createUpload', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
   it('sends the parts one by one, in order, each with an address of its own', async () => {
@@ -57,6 +57,38 @@ describe('createUpload', () => {
       'complete "p1","p2","p3"',
     ]);
     expect(bodies).toEqual(['abcd', 'efgh', 'ij']);
+  });
+
+  it('is prepared once, however often opening it fails, and says that nothing has arrived', async () => {
+    let isDown = true;
+    const { upload, log, stop } = start({
+      async create(url) {
+        log.push(`create ${url}`);
+        if (isDown) throw new StorageError('network');
+        return 'up';
+      },
+    });
+    expect(upload.isNew).toBe(true);
+    for (let press = 0; press < 20; press += 1)
+      await expect(upload.run(stop.signal)).rejects.toThrow('network');
+    expect(log.filter((one) => one === 'init')).toHaveLength(1);
+    expect(upload.isNew).toBe(false);
+    expect(upload.hasArrived).toBe(false);
+    isDown = false;
+    await expect(upload.run(stop.signal)).resolves.toBe('f');
+    expect(log.filter((one) => one === 'init')).toHaveLength(1);
+    expect(upload.hasArrived).toBe(true);
+  });
+
+  it('is prepared anew when the address may have run out', async () => {
+    vi.setSystemTime(0);
+    const { upload, log, stop } = start({ create: () => Promise.reject(new StorageError('refused', 403)) });
+    await expect(upload.run(stop.signal)).rejects.toThrow('refused');
+    vi.setSystemTime(INIT_KEPT + 1);
+    await expect(upload.run(stop.signal)).rejects.toThrow('refused');
+    expect(log).toEqual(['init']);
+    await expect(upload.run(stop.signal)).rejects.toThrow('refused');
+    expect(log).toEqual(['init', 'init']);
   });
 
   it('reads no more than a part of the file at a time', async () => {

@@ -8,6 +8,12 @@ import { createPace, percentOf, planParts, type Part } from './plan.ts';
  */
 export const RETRY_DELAYS = [1000, 3000, 9000] as const;
 
+/**
+ * Milliseconds for which what the back end answered to `init` is used again when the upload could not be opened. Each
+ * `init` reserves a file that nobody ever fills; but the address that it gave runs out some time.
+ */
+export const INIT_KEPT = 15 * 60_000;
+
 /** The calls of an upload, in the order in which they are made. */
 export interface UploadCalls {
   init: (signal: AbortSignal) => Promise<{ id: string; uploadUrl: string }>;
@@ -112,6 +118,7 @@ export function createUpload({ file, partSize, calls, onProgress, onRetry, onLin
   const parts = planParts(file.size, partSize);
   const arrived = new Map<number, PartResult>();
   const pace = createPace();
+  let prepared: { id: string; uploadUrl: string; at: number } | undefined;
   let opened: OpenUpload | undefined;
   let isComplete = false;
   let told = { percent: 0, sent: 0 };
@@ -180,15 +187,29 @@ export function createUpload({ file, partSize, calls, onProgress, onRetry, onLin
     (error instanceof StorageError && error.kind === 'lost') || (isApiError(error) && error.status === 404);
 
   function forget(): void {
-    opened = undefined;
+    opened = prepared = undefined;
     arrived.clear();
   }
 
+  async function open(signal: AbortSignal): Promise<OpenUpload> {
+    prepared ??= { ...(await calls.init(signal)), at: Date.now() };
+    const { id, uploadUrl, at } = prepared;
+    try {
+      return { fileId: id, uploadId: await calls.create(uploadUrl, signal) };
+    } catch (error) {
+      if (Date.now() - at > INIT_KEPT) prepared = undefined;
+      throw error;
+    }
+  }
   return {
     parts: parts.length,
-    /** True when the next `run` has to open a new upload first. */
+    /** True when the next `run` has to ask the back end for a new file first, which takes a captcha. */
     get isNew(): boolean {
-      return !opened && !isComplete;
+      return !prepared && !isComplete;
+    },
+    /** True when at least one part has arrived, so that the next `run` goes on from there. */
+    get hasArrived(): boolean {
+      return arrived.size > 0;
     },
     get isComplete(): boolean {
       return isComplete;
@@ -198,10 +219,7 @@ export function createUpload({ file, partSize, calls, onProgress, onRetry, onLin
       signal.throwIfAborted();
       if (isComplete && opened) return opened.fileId;
       await probe(file.size - 1);
-      if (!opened) {
-        const { id, uploadUrl } = await calls.init(signal);
-        opened = { fileId: id, uploadId: await calls.create(uploadUrl, signal) };
-      }
+      opened ??= await open(signal);
       const upload = opened;
       report();
       for (const part of parts) {

@@ -102,6 +102,8 @@ export function useUpload(props: WidgetProps<typeof readerFormContract>, access:
     kind,
     /** Gives the upload up and forgets its file. */
     abandon,
+    /** True when part of the file has arrived and the next try goes on from there. */
+    hasArrived: (): boolean => job.current?.upload.hasArrived ?? false,
     /**
      * Called when the visitor cancels: a file that has already arrived is kept for the
      * next try, an unfinished one is given up.
