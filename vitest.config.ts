@@ -35,6 +35,16 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'docs-pages',
+          environment: 'node',
+          include: ['tests/storybook/*.e2e.ts'],
+          testTimeout: 120_000 * patience,
+          hookTimeout: 60_000 * patience,
+        },
+      },
     ],
   },
 });

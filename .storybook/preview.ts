@@ -1,3 +1,5 @@
+import './own-page.ts';
+import './docs-frames.ts';
 import type { Preview } from '@storybook/web-components-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -54,6 +56,9 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
+    // Each story of a docs page in a frame of its own: there is one runtime a page, and one set of answers.
+    // Frames are loaded when they come near; as long as they have no height of their own, not all are.
+    docs: { story: { inline: false, height: '24rem' } },
     options: { storySort: { order: ['Pages', 'Engagement', 'Identity', 'Foundation', 'Parts'] } },
     viewport: {
       options: {

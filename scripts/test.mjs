@@ -47,6 +47,12 @@ const STAGES = [
     report: 'vitest',
   },
   { name: 'storybook', tool: 'storybook', args: ['build', '--quiet'] },
+  {
+    name: 'docs-pages',
+    tool: 'vitest',
+    args: ['run', '--project', 'docs-pages'],
+    report: 'vitest',
+  },
   { name: 'generator', tool: 'tsx', args: ['scripts/check-generator.ts'] },
 ];
 

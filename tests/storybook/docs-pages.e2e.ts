@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patient } from '@apunt/testing/patience';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
+
+/*
+ * The first that a designer sees of a widget is its docs page: every story on it has to show what it shows alone. Needs
+ * `npm run build:storybook` first.
+ */
+
+const ROOT = 'storybook-static';
+
+interface Entry {
+  id: string;
+  type: 'docs' | 'story';
+  title: string;
+}
+const { entries } = JSON.parse(readFileSync(`${ROOT}/index.json`, 'utf8')) as {
+  entries: Record<string, Entry>;
+};
+const all = Object.values(entries);
+const pages = all.filter(({ type }) => type === 'docs');
+const storiesOf = (title: string) => all.filter((entry) => entry.type === 'story' && entry.title === title);
+
+let server: ServerType;
+let browser: Browser;
+let origin: string;
+
+beforeAll(async () => {
+  const app = new Hono().use('*', serveStatic({ root: ROOT }));
+  server = await new Promise((resolve) => {
+    const started = serve({ fetch: app.fetch, port: 0 }, () => resolve(started));
+  });
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+/** Runs in every frame: lets it tell our elements in it and their states. Empty until the story is drawn and played. */
+function installState(): void {
+  Reflect.set(globalThis, 'storyState', (wanted: string): string => {
+    const { currentRender } = Object(Reflect.get(globalThis, '__STORYBOOK_PREVIEW__'));
+    const phase = String(currentRender?.phase);
+    if (currentRender?.id !== wanted || !['completed', 'finished', 'errored'].includes(phase)) return '';
+    const elements = [...document.querySelectorAll<HTMLElement>('#storybook-root *')];
+    const states = elements
+      .filter(({ localName }) => localName.startsWith('apunt-') && localName !== 'apunt-config')
+      .map(({ localName, dataset }) => `${localName}: ${dataset['state'] ?? 'no state'}`);
+    return [phase === 'errored' ? 'errored' : 'drawn', ...states].join(', ');
+  });
+}
+
+/** The state of a story in the page itself, or in its frame on a docs page. */
+const stateOf = (page: Page, id: string): Promise<string> =>
+  page.evaluate((wanted) => {
+    const frame = document.querySelector<HTMLIFrameElement>(`iframe[id="iframe--${wanted}"]`);
+    const tell: unknown = Reflect.get(frame?.contentWindow ?? globalThis, 'storyState');
+    return typeof tell === 'function' ? String(tell(wanted)) : '';
+  }, id);
+
+/** Opens a story as the list at the side does, without another page. Its state when two readings say the same. */
+async function alone(page: Page, id: string): Promise<string> {
+  await page.evaluate((storyId) => {
+    const channel = Object(Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__'));
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  }, id);
+  let last = '';
+  const isSettled = async () => {
+    const before = last;
+    last = await stateOf(page, id);
+    return last !== '' && last === before;
+  };
+  await expect.poll(isSettled, { timeout: patient(30_000), interval: 250, message: id }).toBe(true);
+  return last;
+}
+
+it.each(pages.map(({ title, id }) => [title, id]))(
+  '%s: every story is what it is alone',
+  async (title, id) => {
+    const stories = storiesOf(title);
+    const context = await browser.newContext({
+      viewport: { width: 1340, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(installState);
+    const single = await context.newPage();
+    await single.goto(`${origin}/iframe.html?viewMode=story&id=${stories[0]?.id}`);
+    const wanted: Record<string, string> = {};
+    for (const story of stories) wanted[story.id] = await alone(single, story.id);
+    await single.close();
+    const page = await context.newPage();
+    await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`);
+    for (const story of stories) {
+      const read = async () => {
+        // Frames are loaded when they come near, and grow: what has been near may be far again.
+        await page.locator(`iframe[id="iframe--${story.id}"]`).first().scrollIntoViewIfNeeded();
+        return stateOf(page, story.id);
+      };
+      await expect
+        .poll(read, { timeout: patient(60_000), interval: 250, message: story.id })
+        .toBe(wanted[story.id]);
+    }
+    await context.close();
+  },
+);
