@@ -62,7 +62,7 @@ describe('CardView', () => {
   });
 
   it('keeps the room of the picture in the ratio that is asked for', () => {
-    const element = viewOf(contentFixture, { ratio: '3-4' });
+    const element = viewOf(contentFixture, { ratio: '3:4' });
     const image = element.querySelector('img');
     expect([image?.width, image?.height]).toEqual([640, 853]);
   });

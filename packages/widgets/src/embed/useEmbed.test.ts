@@ -162,7 +162,8 @@ describe('useEmbed', () => {
   });
 
   it('takes the shape that the page gives', async () => {
-    expect((await start({ ratio: '4:3' })).result.current.ratio).toBe('4 / 3');
+    for (const written of ['4:3', '4-3', '4 / 3'])
+      expect((await start({ ratio: written })).result.current.ratio).toBe('4 / 3');
     expect((await start()).result.current.ratio).toBe('16 / 9');
   });
 

@@ -103,7 +103,7 @@ export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.hos
     name,
     poster,
     link: embed?.link ?? linkOf(href),
-    ratio: ratio?.replace(':', ' / ') ?? embed?.ratio,
+    ratio: ratio?.replace(/\s*[-:/]\s*/, ' / ') ?? embed?.ratio,
     canRetry: embed !== undefined,
     onAccept(isRemembered) {
       if (!embed) return;

@@ -87,6 +87,11 @@ describe('PlayerView', () => {
     expect(link.getAttribute('download')).toBe('la_marjal.mp4');
   });
 
+  it('calls the file as the page wants', () => {
+    show({ playable: { ...playable, file: '/media/clip.mp4', fileName: 'El Millor Capítol.mp4' } });
+    expect(screen.getByRole('link').getAttribute('download')).toBe('el_millor_capítol.mp4');
+  });
+
   it('opens a file of another origin in a tab, and none with a hostile address', () => {
     show({ playable: { ...playable, file: 'https://media.test/clip.mp4' } });
     expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
@@ -167,7 +172,7 @@ describe('what stands over the picture', () => {
       title: 'Segon',
       episode: '',
       duration: 0,
-      resume: '',
+      resume: [],
       downloadFile: '',
     };
     const { controls, container } = show({ next: { chapter, left: 4 } });
@@ -182,7 +187,7 @@ describe('what stands over the picture', () => {
   it('leaves the focus to who writes elsewhere', () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
-    const told = { title: '', episode: '', duration: 0, resume: '', downloadFile: '' };
+    const told = { title: '', episode: '', duration: 0, resume: [], downloadFile: '' };
     const chapter = { contentId: '2', platformId: '', url: '/2', ...told };
     show({ next: { chapter, left: 4 } });
     expect(document.activeElement).toBe(field);

@@ -59,6 +59,7 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
           t={t}
           href={playable.file}
           title={playable.title}
+          name={playable.fileName}
           onPress={props.onDownload}
           onProgress={props.onDownloadProgress}
         />

@@ -4,6 +4,8 @@ import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apun
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import { fetchSanitiser } from '@apunt/ui/html/sanitised';
+import { putResume } from './playback/resume.ts';
 import './player.element.ts';
 import { playerContract } from './player.contract.ts';
 
@@ -136,6 +138,27 @@ describe('<apunt-player>', () => {
     (await until('the sound is offered', () => action(element, 'unmute'))).click();
     await until('it is heard', () => !media.muted);
     await until('the offer is gone', () => !action(element, 'unmute'));
+  });
+
+  it('asks for nothing that plays by itself while it is far below the window', async () => {
+    const room = document.createElement('div');
+    room.style.blockSize = '400vh';
+    document.body.prepend(room);
+    const element = await mounted(`src="${MEDIA}/clip.webm" autoplay hydrate="load"`);
+    await settle();
+    expect(element.dataset['state']).to.equal('ready');
+    expect(element.querySelector('[slot=vendor]')).to.equal(null);
+    element.scrollIntoView();
+    await until('it plays', () => element.dataset['state'] === 'playing');
+    room.remove();
+  });
+
+  it('puts a summary of several paragraphs into the page as paragraphs, without anything that could act', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    await fetchSanitiser();
+    putResume(place, ['<p>Un <em>dia</em></p><p onclick="x()">Dos</p>', 'Tres<script>x()</script>']);
+    expect(place.innerHTML).to.equal('<p>Un <em>dia</em></p><p>Dos</p><p>Tres</p>');
+    place.remove();
   });
 
   it('remembers captions and speed for the next player', async () => {

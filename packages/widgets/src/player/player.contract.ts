@@ -91,6 +91,10 @@ export const playerContract = defineContract({
     live: { type: v.boolean(), doc: 'Is being broadcast.' },
     disableFullscreen: { type: v.boolean(), doc: 'Plays in its place on phones.' },
     download: { type: text, doc: 'Address of a file to download.' },
+    fileName: {
+      type: text,
+      doc: 'What the downloaded file is called, in place of the title: in lower case, with `_` between words, cut to 50 characters.',
+    },
   },
   requireOne: ['bcId', 'src', 'embed'],
   example: { src: '/media/clip.mp4', duration: '12' },

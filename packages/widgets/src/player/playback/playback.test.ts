@@ -103,6 +103,30 @@ describe('createPlayback', () => {
     expect(host.states.at(-1)).toBe('playing');
   });
 
+  it('plays by itself only once it is near the view', async () => {
+    fake.isFar = true;
+    const { host, end } = begin({ autoplay: true });
+    await settle();
+    expect([fake.made, host.states]).toEqual([[], ['ready']]);
+    fake.come();
+    expect((await lastMade(1)).options.isMuted).toBe(true);
+    end();
+    resetPlayers();
+    fake.isFar = true;
+    const gone = begin({ autoplay: true });
+    const { come } = fake;
+    gone.end();
+    expect(fake.come).not.toBe(come);
+  });
+
+  it('plays with a press whatever the visitor has said of others: the platform of the page is the page', async () => {
+    const { press, host, runtime } = begin(PLATFORM, 'denied');
+    expect(runtime.consent.state('brightcove')).toBe('denied');
+    await press();
+    expect((await lastMade(1)).kind).toBe('brightcove');
+    expect(host.states.at(-1)).toBe('playing');
+  });
+
   it('plays by itself without sound, and goes back to the poster when the browser refuses', async () => {
     const { host } = begin({ autoplay: true });
     await vi.waitFor(() => expect(host.states.at(-1)).toBe('playing'));
