@@ -19,10 +19,11 @@ export const transcript = {
 
 /** A post of another site in the text of a content: it is not asked for before somebody wants it. */
 export const embeds: Readonly<
-  Record<string, { provider: string; href: string; title: string; text: string }>
+  Record<string, { provider: string; name: string; href: string; title: string; text: string }>
 > = {
   '1004': {
     provider: 'youtube',
+    name: 'YouTube',
     href: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     title: 'La nit al far',
     text: 'El vídeo de la nit al far.',

@@ -47,6 +47,7 @@ export const embedContract = defineContract({
   parts: {
     embed: 'All of it.',
     poster: 'What stands in its place until it is accepted.',
+    picture: 'The picture there; of a video also without one, with the button.',
     frame: 'Around the content of the other site.',
     caption: 'Title and link.',
   },
@@ -57,6 +58,6 @@ export const embedContract = defineContract({
   states: ['idle', 'loading', 'ready', 'error'],
   keepsClicks: true,
   manualReady: true,
-  budget: 3.7,
+  budget: 4,
   reserve: { display: 'block', block: '12rem' },
 });

@@ -48,10 +48,12 @@ describe('useEmbed', () => {
   async function start(
     given: Partial<WidgetProps<typeof embedContract>> = {},
     consent: NonNullable<TestRuntimeOptions['config']>['consent'] = 'ask',
+    words = '',
   ) {
     const runtime = startTestRuntime({ config: { consent } });
     const host = createTestHost(embedContract);
     document.body.append(host.element);
+    host.element.innerHTML = words;
     const props = propsOf(embedContract, host, { provider: 'youtube', href: HREF, ...given });
     const hook = renderHook(() => useEmbed(props));
     expect(hook.result.current.state).toBeUndefined();
@@ -67,7 +69,7 @@ describe('useEmbed', () => {
     expect([result.current.state, node()]).toEqual(['idle', null]);
     act(() => result.current.onAccept(false));
     expect(result.current.state).toBe('loading');
-    expect(node()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
+    expect(node()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?.*&autoplay=1$/);
     expect(node()?.referrerPolicy).toBe('strict-origin-when-cross-origin');
     loaded(node());
     expect(host.states).toEqual(['idle', 'loading', 'ready']);
@@ -93,7 +95,9 @@ describe('useEmbed', () => {
     expect(inView.node()).toBeNull();
     act(FakeObserver.seen);
     expect(inView.node()).not.toBeNull();
-    expect((await start({ autoload: true }, 'granted')).node()).not.toBeNull();
+    const atOnce = await start({ autoload: true }, 'granted');
+    // Nobody has pressed, so it waits for that.
+    expect(atOnce.node()?.src).not.toContain('autoplay');
   });
 
   it('takes consent that comes later, from elsewhere', async () => {
@@ -165,6 +169,17 @@ describe('useEmbed', () => {
     for (const written of ['4:3', '4-3', '4 / 3'])
       expect((await start({ ratio: written })).result.current.ratio).toBe('4 / 3');
     expect((await start()).result.current.ratio).toBe('16 / 9');
+  });
+
+  it('links to the provider unless the words of the page do so already', async () => {
+    const { result } = await start();
+    expect(result.current.link).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    const linked = await start({}, 'ask', '<p>Mira’l <a href="/x">allà</a></p>');
+    expect(linked.result.current.link).toBeUndefined();
+    act(() => linked.result.current.onAccept(false));
+    loaded(linked.node());
+    // Those words have gone.
+    expect([linked.result.current.state, linked.result.current.link]).toEqual(['ready', result.current.link]);
   });
 
   it('leaves nothing in the page', async () => {

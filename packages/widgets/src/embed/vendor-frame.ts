@@ -32,7 +32,7 @@ export function readMessage(data: unknown): { height?: number; isGone?: boolean 
 export function placeFrame(
   host: HTMLElement,
   embed: Embed,
-  options: { title: string; poster: string | undefined },
+  options: { title: string; poster: string | undefined; isPressed: boolean },
   told: FrameTold,
 ): () => void {
   const stop = new AbortController();
@@ -57,6 +57,7 @@ export function placeFrame(
     node.controls = true;
     node.playsInline = true;
     node.preload = 'metadata';
+    node.autoplay = options.isPressed;
     if (options.poster) node.poster = options.poster;
     node.addEventListener('loadedmetadata', load, { once: true, signal });
     node.addEventListener('error', () => fail('gone'), { signal });
@@ -77,7 +78,7 @@ export function placeFrame(
       }
     } else {
       node.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-      node.src = embed.src;
+      node.src = embed.src + (options.isPressed ? (embed.autoplay ?? '') : '');
     }
     const origin = embed.kind === 'html' ? 'null' : new URL(embed.src).origin;
     const handleMessage = (event: MessageEvent) => {

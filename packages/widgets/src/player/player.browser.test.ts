@@ -71,9 +71,8 @@ describe('<apunt-player>', () => {
       videoEmbed: { poster: POSTER, embed: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
       title: 'El far',
     });
-    expect(viewOf(element).querySelector('img')?.getAttribute('src')).to.equal(POSTER);
-    action(element, 'play')?.click();
     const embed = await until('it is there', () => viewOf(element).querySelector('apunt-embed'));
+    expect(embed.getAttribute('poster')).to.equal(POSTER);
     expect(Object(Reflect.get(embed, 'data')).embed).to.contain('aqz-KE-bpKQ');
     expect(network.calls).to.deep.equal([]);
   });
@@ -119,14 +118,17 @@ describe('<apunt-player>', () => {
     expect(first.dataset['state']).to.equal('paused');
   });
 
-  it('leaves a video of another site to the element for those, after a press', async () => {
-    const element = await mounted('embed="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
-    expect(element.shadowRoot?.querySelector('apunt-embed')).to.equal(null);
-    action(element, 'play')?.click();
-    const embed = await until('it is there', () => element.shadowRoot?.querySelector('apunt-embed'));
-    expect(embed.getAttribute('provider')).to.equal('video');
-    expect(Object(Reflect.get(embed, 'data')).embed).to.contain('aqz-KE-bpKQ');
-    expect(element.shadowRoot?.querySelector('[part=poster]')).to.equal(null);
+  it('is as high as a row where it is heard only, before a press and after', async () => {
+    const element = await mounted(`src="${MEDIA}/programa.m4a" media-type="audio"`);
+    const stage = () => viewOf(element).querySelector('[part=stage]')?.getBoundingClientRect().height ?? 0;
+    const before = stage();
+    expect(before).to.be.within(80, 160);
+    const media = await playing(element, 'audio');
+    expect(stage()).to.equal(before);
+    const bar = media.parentElement?.querySelector('.vjs-control-bar')?.getBoundingClientRect();
+    const title = viewOf(element).querySelector('[part=title]')?.getBoundingClientRect();
+    expect(bar?.top).to.be.at.least(title?.bottom ?? Infinity);
+    await expectAccessible(element);
   });
 
   it('plays by itself without sound, and gives the sound back when asked', async () => {

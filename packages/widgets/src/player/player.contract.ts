@@ -159,6 +159,9 @@ export const playerContract = defineContract({
     player: 'Everything.',
     stage: 'The picture.',
     poster: 'What is there until it plays.',
+    caption: 'Title, length and whether it is live, on the poster.',
+    title: 'The title there.',
+    live: 'That it is live.',
     error: 'A message about a failure.',
     next: 'What comes next.',
   },
@@ -171,6 +174,6 @@ export const playerContract = defineContract({
   },
   listens: ['click', 'change', 'keydown'],
   states: ['ready', 'loading', 'playing', 'paused', 'ended', 'error'],
-  budget: 4.3,
+  budget: 5,
   reserve: { display: 'block', block: '12rem' },
 });

@@ -58,18 +58,15 @@ export function createPlayback(
   };
   /** A call that needs the engine: it waits at the desk until the code is there, and the first one fetches that. */
   const call = (name: 'play' | 'seek' | 'load', argument: unknown): unknown => {
-    if (page.embed) {
-      // A video of another site has its own element (<apunt-embed>), which can be shown and nothing else.
-      if (name === 'play') setState({ phase: 'paused', hasPlayed: true });
-      return name === 'play';
-    }
+    // A video of another site has its own element (<apunt-embed>), which asks the visitor and takes no orders.
+    if (page.embed) return false;
     if (!isWanted) load();
     return desk.invoke(name, [argument]);
   };
   const press = () => void call('play', true);
   /** For `autoplay`. Once only: what the browser has refused must not be tried again and again. */
   const startByItself = () => {
-    if (!page.autoplay || isWanted) return;
+    if (!page.autoplay || isWanted || page.embed) return;
     if (!isNear) {
       stopLooking ??= whenNear(() => {
         isNear = true;
