@@ -64,11 +64,11 @@ export function placeFrame(
     node.src = embed.src;
   } else {
     node.referrerPolicy = 'strict-origin-when-cross-origin';
-    node.allowFullscreen = true;
     node.addEventListener('load', load, { once: true, signal });
     if (embed.kind === 'html') {
       // Without `allow-same-origin`, so that scripts of the embed code run on an opaque origin and cannot reach the page.
       node.setAttribute('sandbox', 'allow-scripts allow-popups');
+      node.allowFullscreen = true;
       try {
         node.srcdoc = embed.src;
       } catch {
