@@ -90,6 +90,21 @@ describe('useEmbed', () => {
     expect(second.node()).not.toBeNull();
   });
 
+  it('has the others of the provider on this page load in view, and is asked again on the next page', async () => {
+    const { host, result, runtime } = await start();
+    act(() => result.current.onAccept(false));
+    const other = (href: string) => {
+      const props = propsOf(embedContract, host, { provider: 'video', href, autoload: true });
+      return renderHook(() => useEmbed(props)).result;
+    };
+    const [same, stranger] = [other('https://youtu.be/aqz-KE-bpKQ'), other('https://x.com/a/status/20')];
+    await act(() => import('@apunt/media/embeds').then(() => {}));
+    expect([same.current.state, stranger.current.state]).toEqual(['loading', 'idle']);
+    expect(runtime.consent.state('youtube')).toBe('ask');
+    // Another page has another consent.
+    expect((await start({ autoload: true })).result.current.state).toBe('idle');
+  });
+
   it('loads with consent: in view, or at once', async () => {
     const inView = await start({}, 'granted');
     expect(inView.node()).toBeNull();

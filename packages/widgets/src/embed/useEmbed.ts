@@ -6,6 +6,7 @@ import type * as Embeds from '@apunt/media/embeds';
 import { ownPicture } from '@apunt/media/find/provider-picture';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { embedContract } from './embed.contract.ts';
+import { agree, isAgreed, watchAgreed } from './page-consent.ts';
 import { placeFrame } from './vendor-frame.ts';
 
 export interface EmbedModel {
@@ -39,8 +40,12 @@ export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.hos
   const [came, setCame] = useState<{ embed: typeof embed; turn: number; state: 'ready' | 'error' }>();
 
   const isGranted = useSyncExternalStore(
-    (listener) => consent.subscribe(listener),
-    () => embed !== undefined && consent.state(embed.consent) === 'granted',
+    (listener) => {
+      const stops = [consent.subscribe(listener), watchAgreed(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    () =>
+      embed !== undefined && (consent.state(embed.consent) === 'granted' || isAgreed(consent, embed.consent)),
   );
   const isOurs = embed?.kind === 'video' && embed.name === location.host;
   const isPressed = embed !== undefined && accepted === embed;
@@ -111,6 +116,7 @@ export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.hos
     onAccept(isRemembered) {
       if (!embed) return;
       setAccepted(embed);
+      agree(consent, embed.consent);
       host.emit('apunt-embed-accept', { provider, remember: isRemembered });
       if (isRemembered) consent.grant(embed.consent);
     },

@@ -35,6 +35,7 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
   return (
     <div
       part="player"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms, and a section would be a landmark
       role="group"
       aria-label={label}
       data-type={props.mediaType}
