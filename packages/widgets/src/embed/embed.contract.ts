@@ -58,6 +58,6 @@ export const embedContract = defineContract({
   states: ['idle', 'loading', 'ready', 'error'],
   keepsClicks: true,
   manualReady: true,
-  budget: 4,
+  budget: 4.1,
   reserve: { display: 'block', block: '12rem' },
 });

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
 import type { WidgetProps } from '@apunt/element/host';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
@@ -181,6 +182,8 @@ describe('useEmbed', () => {
   });
 
   it('takes the shape that the page gives', async () => {
+    const isTaken = (ratio: string) => v.is(embedContract.attributes.ratio.type, ratio);
+    expect(['4:3', '4-3', '4/3', '4x3', '-3'].map(isTaken)).toEqual([true, true, true, false, false]);
     for (const written of ['4:3', '4-3', '4 / 3'])
       expect((await start({ ratio: written })).result.current.ratio).toBe('4 / 3');
     expect((await start()).result.current.ratio).toBe('16 / 9');
