@@ -1,37 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey } from './journey.ts';
+import { TAG, moves, play, playToEnd, state } from './player.ts';
 
-const TAG = 'apunt-player';
 const { visit } = journey();
-
-const play = (page: Page) => page.locator(`${TAG} button[data-action=play]`).first().click();
-const state = (page: Page, name: string) => page.locator(`${TAG}[data-state=${name}]`).first().waitFor();
-/** Waits until the picture or the sound really moves on. */
-const moves = (page: Page, from = 0) =>
-  page.waitForFunction(
-    (least) =>
-      [...document.querySelectorAll<HTMLMediaElement>('video,audio')].some((one) => one.currentTime > least),
-    from + 0.3,
-  );
-const seek = (page: Page, seconds: number) =>
-  page.evaluate((to) => {
-    const player = document.querySelector('apunt-player');
-    const found: unknown = player && Reflect.get(player, 'seek');
-    if (typeof found === 'function') Reflect.apply(found, player, [to]);
-  }, seconds);
-
-/** Opens a page where going on is chosen, and plays its video to the end. Gives back the heading of the page. */
-async function playToEnd(page: Page, path: string): Promise<string> {
-  await page.goto(path);
-  await state(page, 'ready');
-  const heading = await page.locator('h1').innerText();
-  await page.locator(`${TAG} [name=autoplay]`).check();
-  await play(page);
-  await moves(page);
-  await seek(page, 11.8);
-  return heading;
-}
 
 describe('a video of the platform', () => {
   it('asks for nothing before a press, and then really plays', async () => {
@@ -57,6 +29,7 @@ describe('a video of the platform', () => {
     expect(await page.locator('h1').innerText()).not.toBe(first);
     const next = await page.locator('h1').innerText();
     expect(await page.title()).toBe(next);
+    expect(await page.locator('.story__summary > p').count()).toBe(1);
     const like = page.locator('.story__like apunt-like');
     await like.getByRole('button', { name: next }).waitFor();
     await page.goBack();

@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { action } from '@apunt/testing/mount';
 import { patient } from '@apunt/testing/patience';
 import { playerContract } from '@apunt/widgets/player/contract';
+import '@apunt/widgets/embed';
 import '@apunt/widgets/player';
 import { elementIn, storyOf, type Args } from './story-of.ts';
 
@@ -23,6 +24,20 @@ export default meta;
 type Story = StoryObj<Args>;
 
 export const Poster: Story = {};
+
+const PICTURE = '/assets/images/postal.svg';
+
+export const WithPicture: Story = { args: { poster: PICTURE } };
+
+export const OfAnotherSite: Story = {
+  args: { src: '', embed: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', poster: PICTURE },
+};
+
+export const AudioWithPicture: Story = {
+  args: { 'media-type': 'audio', src: '/missing.m4a', poster: PICTURE },
+};
+
+export const LiveWithPicture: Story = { args: { live: true, poster: PICTURE } };
 
 export const Vertical: Story = { args: { vertical: true } };
 

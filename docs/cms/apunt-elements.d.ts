@@ -35,7 +35,21 @@ declare module 'react' {
       'apunt-card': ApuntElement<{
         'content-id'?: string;
         template?: 'default' | 'mini' | 'slider' | 'recirculation';
-        ratio?: '21-9' | '16-9' | '9-16' | '4-3' | '3-4' | '2-3' | '1-1';
+        ratio?:
+          | '21-9'
+          | '16-9'
+          | '9-16'
+          | '4-3'
+          | '3-4'
+          | '2-3'
+          | '1-1'
+          | '21:9'
+          | '16:9'
+          | '9:16'
+          | '4:3'
+          | '3:4'
+          | '2:3'
+          | '1:1';
         like?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
@@ -293,6 +307,7 @@ declare module 'react' {
         live?: boolean | string;
         'disable-fullscreen'?: boolean | string;
         download?: string;
+        'file-name'?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

@@ -172,6 +172,24 @@ describe('drive', () => {
     expect(moves()).toEqual([7, 9, 30]);
   });
 
+  it.each([
+    ['behind the end', 600, []],
+    ['at the end', 60, []],
+    ['in its last second', 59.5, []],
+    ['before that', 58, [58]],
+  ])('begins anew where the start is %s', (_, start, expected) => {
+    const { fire, moves } = driven('', start);
+    fire('loadedmetadata');
+    expect(moves()).toEqual(expected);
+  });
+
+  it('begins where it is told to of what has no length yet', () => {
+    const { vjs, fire, moves } = driven('', 600);
+    vjs.duration = () => Infinity;
+    fire('loadedmetadata');
+    expect(moves()).toEqual([600]);
+  });
+
   it('is silent once it is gone', () => {
     const { player, audio, fill, fire, heard } = driven();
     fill();

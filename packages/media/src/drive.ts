@@ -126,7 +126,9 @@ export function drive(
   on('error', () => events.onError(new EngineError('source', { cause: vjs.error()?.message })));
   on('loadedmetadata', () => {
     events.onReady();
-    if (start) vjs.currentTime(start);
+    // A start at the end or behind it (an address copied when it was over) would end at once and go on to the next content.
+    const isBeforeEnd = length() === 0 || start === undefined || start < length() - BEAT;
+    if (start && isBeforeEnd) vjs.currentTime(start);
     start = undefined;
     chooseAudio();
     applyCaptions();

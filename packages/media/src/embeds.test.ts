@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
-import { embedOf, HEIGHT_SCRIPT, isProviderPicture, type EmbedProvider } from './embeds.ts';
+import { embedOf, HEIGHT_SCRIPT, type EmbedProvider } from './embeds.ts';
 
 const ID = 'dQw4w9WgXcQ';
 const PROVIDERS = ['youtube', 'facebook', 'instagram', 'tiktok', 'twitter', 'video', 'generic'] as const;
@@ -190,17 +190,32 @@ describe('addresses of embeds', () => {
   });
 });
 
-describe('pictures of the providers', () => {
+describe('a field that holds an address or embed code', () => {
+  it.each(['https://www.youtube.com/watch?v=aqz-KE-bpKQ', ' //youtu.be/aqz-KE-bpKQ '])(
+    '%s is an address',
+    (html) => {
+      expect(embedOf('video', { html })).toMatchObject({
+        kind: 'frame',
+        consent: 'youtube',
+        name: 'YouTube',
+      });
+    },
+  );
+
+  it('and a file', () => {
+    expect(embedOf('video', { html: 'https://media.test/a.mp4' })).toMatchObject({ kind: 'video' });
+  });
+});
+
+describe('a video that a visitor has pressed', () => {
   it.each([
-    ['https://i.ytimg.com/vi/x/hq.jpg', true],
-    ['//scontent.xx.fbcdn.net/a.jpg', true],
-    ['https://p16.tiktokcdn-us.com/a.jpg', true],
-    ['https://pbs.twimg.com/a.jpg', true],
-    ['/assets/poster.jpg', false],
-    ['https://images.test/ytimg.com.jpg', false],
-    ['https://netflix.com/a.jpg', false],
-  ])('%s: %s', (address, expected) => {
-    expect(isProviderPicture(address)).toBe(expected);
+    ['youtube', 'https://youtu.be/aqz-KE-bpKQ', '&autoplay=1'],
+    ['tiktok', 'https://www.tiktok.com/@a/video/1234567', '&autoplay=1'],
+    ['facebook', 'https://www.facebook.com/apunt/videos/123', '&autoplay=true'],
+    ['facebook', 'https://www.facebook.com/apunt/posts/123', undefined],
+    ['twitter', 'https://x.com/apunt/status/123', undefined],
+  ] as const)('of %s plays at once: %s', (provider, href, autoplay) => {
+    expect(embedOf(provider, { href })?.autoplay).toBe(autoplay);
   });
 });
 

@@ -13,6 +13,8 @@ export interface Embed {
   readonly src: string;
   /** Address of the same thing on the provider's own site. */
   readonly link: string | undefined;
+  /** What is added to the address for a visitor who has pressed to see it: it plays without a second press. */
+  readonly autoplay?: string;
   /** Width by height, as CSS writes it; undefined for what has the height of its text. */
   readonly ratio: string | undefined;
 }
@@ -24,7 +26,7 @@ export interface EmbedInput {
   locale?: string;
 }
 
-type Found = Pick<Embed, 'src' | 'link' | 'ratio'>;
+type Found = Pick<Embed, 'src' | 'link' | 'ratio' | 'autoplay'>;
 type Reader = (url: URL, locale: string) => Found | undefined;
 type Named = Exclude<EmbedProvider, 'video' | 'generic'>;
 
@@ -48,6 +50,7 @@ const READERS: Readonly<Record<Named, { name: string; hosts: RegExp; read: Reade
         src: `https://www.youtube-nocookie.com/embed/${found}?hl=${locale}&rel=0&playsinline=1${from}`,
         link: `https://www.youtube.com/watch?v=${found}${start ? `&t=${start}` : ''}`,
         ratio: kind === 'shorts' ? TALL : WIDE,
+        autoplay: '&autoplay=1',
       };
     },
   },
@@ -67,6 +70,7 @@ const READERS: Readonly<Record<Named, { name: string; hosts: RegExp; read: Reade
         src: `${site}/plugins/${kind}.php?href=${encodeURIComponent(link)}&show_text=${kind === 'post'}&width=500`,
         link,
         ratio,
+        ...(kind === 'video' && { autoplay: '&autoplay=true' }),
       });
       const [, page, kind, id] =
         /^\/([\w.-]+)\/(posts|videos|photos)\/(?:[\w.%-]+\/)?([\w-]+)\/?$/.exec(pathname) ?? [];
@@ -107,6 +111,7 @@ const READERS: Readonly<Record<Named, { name: string; hosts: RegExp; read: Reade
         src: `https://www.tiktok.com/player/v1/${id}?controls=1&rel=0`,
         link: `https://www.tiktok.com/${user}/video/${id}`,
         ratio: TALL,
+        autoplay: '&autoplay=1',
       };
     },
   },
@@ -152,10 +157,13 @@ const platformOf = (url: URL | undefined, locale: string): Embed | undefined =>
  */
 export function embedOf(
   provider: EmbedProvider,
-  { href, html, locale = 'ca' }: EmbedInput,
+  { href, html: given, locale = 'ca' }: EmbedInput,
 ): Embed | undefined {
+  // A CMS keeps addresses and embed code in one field.
+  const isAddress = /^\s*(?:https?:)?\/\/[^\s<]+\s*$/i.test(given ?? '');
+  const html = isAddress ? undefined : given;
   const lang = /^[a-z]{2}$/.test(locale) ? locale : 'ca';
-  const url = readUrl(href);
+  const url = readUrl(href ?? (isAddress ? given : undefined));
   const { frames, links, hosts } = readHtml(html ?? '');
   if (provider !== 'video' && provider !== 'generic')
     return firstOf([url, ...frames, ...links], (address) => fromUrl(provider, address, lang));
@@ -193,11 +201,4 @@ export const HEIGHT_SCRIPT =
  */
 const documentOf = (html: string): string =>
   `<!doctype html><meta charset="utf-8"><base target="_blank"><script>${HEIGHT_SCRIPT}</script><body topmargin="0" rightmargin="0" bottommargin="0" leftmargin="0">${html}`;
-
-/** Whether a picture is on a provider's host. Loading it would tell the provider of the visitor before there is consent. */
-export function isProviderPicture(address: string): boolean {
-  const host = readUrl(address)?.hostname ?? '';
-  return /(^|\.)(ytimg|youtube|ggpht|fbcdn|facebook|fbsbx|cdninstagram|instagram|twimg|twitter|x|tiktok|tiktokcdn(-\w+)?)\.(com|net)$/.test(
-    host,
-  );
 }

@@ -14,10 +14,19 @@ describe('fileName', () => {
     expect(fileName(title, address)).toBe(name);
   });
 
+  it.each([
+    ['Capítol 3', '/x.mp4', 'capítol_3.mp4'],
+    ['Capítol 3.mp4', '/x.mp4', 'capítol_3.mp4'],
+    ['Capítol 3.mp3', '/descarrega', 'capítol_3.mp3'],
+    [' ', '/x.mp4', 'el_títol.mp4'],
+  ])('with the name %s of %s it is %s', (given, address, name) => {
+    expect(fileName('El títol', address, given)).toBe(name);
+  });
+
   it('never leads anywhere: no separators, fifty characters and an extension at most', () => {
     fc.assert(
-      fc.property(fc.string(), (title) => {
-        const name = fileName(title, '/x.mp4');
+      fc.property(fc.string(), fc.string(), (title, given) => {
+        const name = fileName(title, '/x.mp4', given);
         expect(name).toMatch(/^[\p{L}\p{N}\p{M}_]{1,60}\.mp4$/u);
       }),
     );

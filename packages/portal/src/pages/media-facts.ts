@@ -19,16 +19,18 @@ export const transcript = {
 
 /** A post of another site in the text of a content: it is not asked for before somebody wants it. */
 export const embeds: Readonly<
-  Record<string, { provider: string; href: string; title: string; text: string; code?: string }>
+  Record<string, { provider: string; name: string; href: string; title: string; text: string; code?: string }>
 > = {
   '1004': {
     provider: 'youtube',
+    name: 'YouTube',
     href: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     title: 'La nit al far',
     text: 'El vídeo de la nit al far.',
   },
   '1003': {
     provider: 'generic',
+    name: 'Dades',
     href: 'https://dades.example.test/pluja',
     title: 'La pluja de la setmana',
     text: 'El gràfic de la pluja de la setmana.',

@@ -61,11 +61,14 @@ describe('CardView', () => {
     expect(screen.getByText(contentFixture.title)).toBeDefined();
   });
 
-  it('keeps the room of the picture in the ratio that is asked for', () => {
-    const element = viewOf(contentFixture, { ratio: '3-4' });
-    const image = element.querySelector('img');
-    expect([image?.width, image?.height]).toEqual([640, 853]);
-  });
+  it.each(['3-4', '3:4'] as const)(
+    'keeps the room of the picture in the ratio that is asked for: %s',
+    (ratio) => {
+      const element = viewOf(contentFixture, { ratio });
+      const image = element.querySelector('img');
+      expect([image?.width, image?.height]).toEqual([640, 853]);
+    },
+  );
 
   it('tells when its picture cannot be had', () => {
     const onImageError = vi.fn();

@@ -50,7 +50,7 @@ function Article(props: ViewProps & { content: NonNullable<CardModel['content']>
   const title = content.title || content.name;
   const [, first = content.description] = /<p\b[^>]*>(.*?)<\/p>/is.exec(content.description) ?? [];
   const summary = plainText(first).trim();
-  const [width = 16, height = 9] = ratio.split('-').map(Number);
+  const [width = 16, height = 9] = ratio.split(/[-:]/).map(Number);
   const categoryHref = safeUrl(category.url);
   return (
     <article className="apunt-card" data-template={template} data-id={content.id || undefined}>

@@ -52,7 +52,10 @@ describe('CuePointsView', () => {
     const { props } = show();
     await userEvent.click(screen.getByRole('link', { name: /entrevista/ }));
     expect(props.onSeek).toHaveBeenCalledExactlyOnceWith(1, expect.anything());
-    await userEvent.click(screen.getByRole('button', { name: fillText(ca['copy-of'], { title: 'Sumari' }) }));
+    const copy = screen.getByRole('button', { name: fillText(ca['copy-of'], { title: 'Sumari' }) });
+    // An icon: the room of the row belongs to the title.
+    expect([copy.textContent, copy.querySelector('svg') !== null]).toEqual(['', true]);
+    await userEvent.click(copy);
     expect(props.onCopy).toHaveBeenCalledExactlyOnceWith(0);
   });
 

@@ -63,10 +63,13 @@ export function CuePointsView(props: CuePointsViewProps): ReactNode {
                   <Button
                     action="copy"
                     variant="link"
+                    title={t('cue-points.copy')}
                     aria-label={t('cue-points.copy-of', { title: nameOf(cue) })}
                     onClick={() => props.onCopy(index)}
                   >
-                    {t('cue-points.copy')}
+                    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                      <path d="M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6L12.5 17" />
+                    </svg>
                   </Button>
                 </>
               )}

@@ -38,7 +38,7 @@ describe('EmbedView', () => {
     expect(screen.getByText(named(ca.notice))).toBeDefined();
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/poster.jpg');
     expect(frame(container)?.hidden).toBe(true);
-    const button = screen.getByRole('button', { name: ca.show });
+    const button = screen.getByRole('button', { name: ca.play });
     expect(button.dataset).toMatchObject({ action: 'accept', provider: 'youtube' });
     await userEvent.click(button);
     expect(props.onAccept).toHaveBeenCalledExactlyOnceWith(false);
@@ -48,8 +48,19 @@ describe('EmbedView', () => {
   it('hands on that the provider is to be remembered', async () => {
     const { props } = show();
     await userEvent.click(screen.getByRole('checkbox', { name: named(ca.remember) }));
-    await userEvent.click(screen.getByRole('button', { name: ca.show }));
+    await userEvent.click(screen.getByRole('button', { name: ca.play }));
     expect(props.onAccept).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('offers to show what does not play', () => {
+    const { container } = show({ ratio: undefined, provider: 'twitter', name: 'X' });
+    expect(screen.getByRole('button', { name: ca.show }).querySelector('svg')).toBeNull();
+    expect(container.querySelector('[part=poster]')?.getAttribute('data-shape')).toBe('text');
+  });
+
+  it('has its button where it will play, also without a picture', () => {
+    const { container } = show({ poster: undefined });
+    expect(container.querySelector('[part=picture] button svg')).not.toBeNull();
   });
 
   it('offers to remember nothing where nobody can be named', () => {

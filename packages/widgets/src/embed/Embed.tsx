@@ -27,7 +27,7 @@ export function EmbedView(props: EmbedViewProps): ReactNode {
   const stay = () => figure.current?.focus({ preventScroll: true });
   const style: CSSProperties & Record<`--${string}`, string> = { '--ratio': ratio ?? 'auto' };
   return (
-    <figure ref={figure} part="embed" data-provider={provider} tabIndex={-1}>
+    <figure ref={figure} part="embed" data-provider={provider} tabIndex={-1} style={style}>
       {state === 'idle' && <Poster {...props} onAccept={(is) => (stay(), props.onAccept(is))} />}
       {state === 'loading' && <output>{t('embed.loading', provided)}</output>}
       {state === 'error' && (
@@ -40,12 +40,7 @@ export function EmbedView(props: EmbedViewProps): ReactNode {
           )}
         </div>
       )}
-      <div
-        part="frame"
-        data-shape={ratio ? 'fixed' : 'text'}
-        hidden={state === 'idle' || state === 'error'}
-        style={style}
-      >
+      <div part="frame" data-shape={ratio ? 'fixed' : 'text'} hidden={state === 'idle' || state === 'error'}>
         <slot name="vendor" />
       </div>
       {/* The words of the page stay until the other site's are there. */}
@@ -64,22 +59,35 @@ export function EmbedView(props: EmbedViewProps): ReactNode {
   );
 }
 
-function Poster({ name, poster, provider, t, onAccept }: EmbedViewProps): ReactNode {
+function Poster({ name, poster, provider, ratio, t, onAccept }: EmbedViewProps): ReactNode {
   const id = useId();
   const [isRemembered, setRemembered] = useState(false);
+  const button = (
+    <Button
+      action="accept"
+      variant="primary"
+      data-provider={provider}
+      aria-describedby={`${id}-notice`}
+      onClick={() => onAccept(isRemembered)}
+    >
+      {ratio && (
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M8 5v14l11-7z" fill="currentColor" />
+        </svg>
+      )}
+      {t(ratio ? 'embed.play' : 'embed.show')}
+    </Button>
+  );
   return (
-    <div part="poster">
-      {poster && <img src={poster} alt="" />}
+    <div part="poster" data-shape={ratio ? 'fixed' : 'text'}>
+      {(ratio || poster) && (
+        <div part="picture">
+          {poster && <img src={poster} alt="" />}
+          {ratio && button}
+        </div>
+      )}
       <p id={`${id}-notice`}>{name ? t('embed.notice', { provider: name }) : t('embed.notice-other')}</p>
-      <Button
-        action="accept"
-        variant="primary"
-        data-provider={provider}
-        aria-describedby={`${id}-notice`}
-        onClick={() => onAccept(isRemembered)}
-      >
-        {t('embed.show')}
-      </Button>
+      {!ratio && button}
       {name && (
         <label>
           <input

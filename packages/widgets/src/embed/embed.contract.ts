@@ -21,8 +21,11 @@ export const embedContract = defineContract({
     poster: { type: text, doc: 'Picture shown before; not one that lies with the provider.' },
     title: { type: text, doc: 'What it is, in words: beside it, and as name of the frame.' },
     ratio: {
-      type: v.pipe(v.string(), v.regex(/^\d{1,4}\s*[:/]\s*\d{1,4}$/, 'width and height, as in 16:9')),
-      doc: "Width and height, as in `16:9`, where it is not the provider's.",
+      type: v.pipe(
+        v.string(),
+        v.regex(/^\d{1,4}\s*[-:/]\s*\d{1,4}$/, 'width and height, as in 16:9 or 16-9'),
+      ),
+      doc: "Width and height, as in `16:9` or `16-9`, where it is not the provider's.",
     },
     autoload: { type: v.boolean(), doc: 'With consent given, load at once and not when in view.' },
   },
@@ -44,6 +47,7 @@ export const embedContract = defineContract({
   parts: {
     embed: 'All of it.',
     poster: 'What stands in its place until it is accepted.',
+    picture: 'The picture there; of a video also without one, with the button.',
     frame: 'Around the content of the other site.',
     caption: 'Title and link.',
   },
@@ -54,6 +58,6 @@ export const embedContract = defineContract({
   states: ['idle', 'loading', 'ready', 'error'],
   keepsClicks: true,
   manualReady: true,
-  budget: 3.7,
+  budget: 4.1,
   reserve: { display: 'block', block: '12rem' },
 });

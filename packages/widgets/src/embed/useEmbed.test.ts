@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
 import type { WidgetProps } from '@apunt/element/host';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
@@ -48,10 +49,12 @@ describe('useEmbed', () => {
   async function start(
     given: Partial<WidgetProps<typeof embedContract>> = {},
     consent: NonNullable<TestRuntimeOptions['config']>['consent'] = 'ask',
+    words = '',
   ) {
     const runtime = startTestRuntime({ config: { consent } });
     const host = createTestHost(embedContract);
     document.body.append(host.element);
+    host.element.innerHTML = words;
     const props = propsOf(embedContract, host, { provider: 'youtube', href: HREF, ...given });
     const hook = renderHook(() => useEmbed(props));
     expect(hook.result.current.state).toBeUndefined();
@@ -67,7 +70,7 @@ describe('useEmbed', () => {
     expect([result.current.state, node()]).toEqual(['idle', null]);
     act(() => result.current.onAccept(false));
     expect(result.current.state).toBe('loading');
-    expect(node()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
+    expect(node()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?.*&autoplay=1$/);
     expect(node()?.referrerPolicy).toBe('strict-origin-when-cross-origin');
     loaded(node());
     expect(host.states).toEqual(['idle', 'loading', 'ready']);
@@ -88,12 +91,29 @@ describe('useEmbed', () => {
     expect(second.node()).not.toBeNull();
   });
 
+  it('has the others of the provider on this page load in view, and is asked again on the next page', async () => {
+    const { host, result, runtime } = await start();
+    act(() => result.current.onAccept(false));
+    const other = (href: string) => {
+      const props = propsOf(embedContract, host, { provider: 'video', href, autoload: true });
+      return renderHook(() => useEmbed(props)).result;
+    };
+    const [same, stranger] = [other('https://youtu.be/aqz-KE-bpKQ'), other('https://x.com/a/status/20')];
+    await act(() => import('@apunt/media/embeds').then(() => {}));
+    expect([same.current.state, stranger.current.state]).toEqual(['loading', 'idle']);
+    expect(runtime.consent.state('youtube')).toBe('ask');
+    // Another page has another consent.
+    expect((await start({ autoload: true })).result.current.state).toBe('idle');
+  });
+
   it('loads with consent: in view, or at once', async () => {
     const inView = await start({}, 'granted');
     expect(inView.node()).toBeNull();
     act(FakeObserver.seen);
     expect(inView.node()).not.toBeNull();
-    expect((await start({ autoload: true }, 'granted')).node()).not.toBeNull();
+    const atOnce = await start({ autoload: true }, 'granted');
+    // Nobody has pressed, so it waits for that.
+    expect(atOnce.node()?.src).not.toContain('autoplay');
   });
 
   it('takes consent that comes later, from elsewhere', async () => {
@@ -162,8 +182,22 @@ describe('useEmbed', () => {
   });
 
   it('takes the shape that the page gives', async () => {
-    expect((await start({ ratio: '4:3' })).result.current.ratio).toBe('4 / 3');
+    const isTaken = (ratio: string) => v.is(embedContract.attributes.ratio.type, ratio);
+    expect(['4:3', '4-3', '4/3', '4x3', '-3'].map(isTaken)).toEqual([true, true, true, false, false]);
+    for (const written of ['4:3', '4-3', '4 / 3'])
+      expect((await start({ ratio: written })).result.current.ratio).toBe('4 / 3');
     expect((await start()).result.current.ratio).toBe('16 / 9');
+  });
+
+  it('links to the provider unless the words of the page do so already', async () => {
+    const { result } = await start();
+    expect(result.current.link).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    const linked = await start({}, 'ask', '<p>Mira’l <a href="/x">allà</a></p>');
+    expect(linked.result.current.link).toBeUndefined();
+    act(() => linked.result.current.onAccept(false));
+    loaded(linked.node());
+    // Those words have gone.
+    expect([linked.result.current.state, linked.result.current.link]).toEqual(['ready', result.current.link]);
   });
 
   it('leaves nothing in the page', async () => {

@@ -3,8 +3,10 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import type * as Embeds from '@apunt/media/embeds';
+import { ownPicture } from '@apunt/media/find/provider-picture';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { embedContract } from './embed.contract.ts';
+import { agree, isAgreed, watchAgreed } from './page-consent.ts';
 import { placeFrame } from './vendor-frame.ts';
 
 export interface EmbedModel {
@@ -38,8 +40,12 @@ export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.hos
   const [came, setCame] = useState<{ embed: typeof embed; turn: number; state: 'ready' | 'error' }>();
 
   const isGranted = useSyncExternalStore(
-    (listener) => consent.subscribe(listener),
-    () => embed !== undefined && consent.state(embed.consent) === 'granted',
+    (listener) => {
+      const stops = [consent.subscribe(listener), watchAgreed(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    () =>
+      embed !== undefined && (consent.state(embed.consent) === 'granted' || isAgreed(consent, embed.consent)),
   );
   const isOurs = embed?.kind === 'video' && embed.name === location.host;
   const isPressed = embed !== undefined && accepted === embed;
@@ -48,10 +54,12 @@ export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.hos
   const known = embed ? (outcome ?? (isAllowed ? 'loading' : 'idle')) : 'error';
   const state = reader === undefined ? undefined : known;
 
-  const picture = safeUrl(props.poster);
-  const poster = picture && reader?.isProviderPicture(picture) === false ? picture : undefined;
+  const poster = ownPicture(safeUrl(props.poster));
   const name = embed?.name ?? '';
   const frameTitle = title ?? label ?? t('embed.frame', { provider: name });
+
+  // The words of the page stay until the other site's are there; a link in them is link enough.
+  const [hasOwnLink] = useState(() => host.element.querySelector(':scope a[href]') !== null);
 
   useEffect(() => {
     let isGone = false;
@@ -76,7 +84,7 @@ export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.hos
   }, [host, provider, reader, embed]);
 
   // Another title or picture is no reason to load it again.
-  const look = useEffectEvent(() => ({ title: frameTitle, poster }));
+  const look = useEffectEvent(() => ({ title: frameTitle, poster, isPressed }));
   useEffect(() => {
     if (!embed || !isAllowed) return;
     const told = {
@@ -102,12 +110,13 @@ export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.hos
     state,
     name,
     poster,
-    link: embed?.link ?? linkOf(href),
-    ratio: ratio?.replace(':', ' / ') ?? embed?.ratio,
+    link: hasOwnLink && state !== 'ready' ? undefined : (embed?.link ?? linkOf(href)),
+    ratio: ratio?.replace(/\s*[-:/]\s*/, ' / ') ?? embed?.ratio,
     canRetry: embed !== undefined,
     onAccept(isRemembered) {
       if (!embed) return;
       setAccepted(embed);
+      agree(consent, embed.consent);
       host.emit('apunt-embed-accept', { provider, remember: isRemembered });
       if (isRemembered) consent.grant(embed.consent);
     },

@@ -33,7 +33,7 @@ export function readMessage(data: unknown): { height?: number; isGone?: boolean 
 export function placeFrame(
   host: HTMLElement,
   embed: Embed,
-  options: { title: string; poster: string | undefined },
+  options: { title: string; poster: string | undefined; isPressed: boolean },
   told: FrameTold,
 ): () => void {
   const stop = new AbortController();
@@ -58,17 +58,18 @@ export function placeFrame(
     node.controls = true;
     node.playsInline = true;
     node.preload = 'metadata';
+    node.autoplay = options.isPressed;
     if (options.poster) node.poster = options.poster;
     node.addEventListener('loadedmetadata', load, { once: true, signal });
     node.addEventListener('error', () => fail('gone'), { signal });
     node.src = embed.src;
   } else {
     node.referrerPolicy = 'strict-origin-when-cross-origin';
-    node.allowFullscreen = true;
     node.addEventListener('load', load, { once: true, signal });
     if (embed.kind === 'html') {
       // Without `allow-same-origin`, so that scripts of the embed code run on an opaque origin and cannot reach the page.
       node.setAttribute('sandbox', 'allow-scripts allow-popups');
+      node.allowFullscreen = true;
       try {
         node.srcdoc = inertHtml(embed.src);
       } catch {
@@ -78,7 +79,7 @@ export function placeFrame(
       }
     } else {
       node.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-      node.src = embed.src;
+      node.src = embed.src + (options.isPressed ? (embed.autoplay ?? '') : '');
     }
     const origin = embed.kind === 'html' ? 'null' : new URL(embed.src).origin;
     const handleMessage = (event: MessageEvent) => {

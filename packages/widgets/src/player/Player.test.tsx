@@ -31,6 +31,7 @@ describe('PlayerView', () => {
       autoplayNext: undefined,
       embed: undefined,
       posterAlt: 'Una barca',
+      label: undefined,
       vertical: false,
       mediaType: 'video',
       live: false,
@@ -46,10 +47,8 @@ describe('PlayerView', () => {
   it('shows poster, title and length, and plays', () => {
     const { props } = show();
     expect(screen.getByRole('img', { name: 'Una barca' }).getAttribute('src')).toBe('/p.jpg');
-    const play = screen.getByRole('button', {
-      name: (name) => name.startsWith(fillText(ca['play-title'], { title: 'La marjal' })),
-    });
-    expect(play.querySelector('time')?.textContent).toBe('12:34');
+    const play = screen.getByRole('button', { name: fillText(ca['play-title'], { title: 'La marjal' }) });
+    expect(document.querySelector('[part=caption]')?.textContent).toBe('La marjal12:34');
     play.click();
     expect(props.onPlay).toHaveBeenCalledOnce();
   });
@@ -73,6 +72,7 @@ describe('PlayerView', () => {
 
   it('keeps the picture of an audio, without the button', () => {
     const { container } = show({ phase: 'playing', mediaType: 'audio' });
+    expect(container.querySelector('[part=title]')?.textContent).toBe('La marjal');
     expect(container.querySelector('[part=poster] img')).not.toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -85,6 +85,11 @@ describe('PlayerView', () => {
     expect(props.onAutoplay).toHaveBeenCalledWith(false);
     const link = screen.getByRole('link', { name: ca.download });
     expect(link.getAttribute('download')).toBe('la_marjal.mp4');
+  });
+
+  it('calls the file as the page wants', () => {
+    show({ playable: { ...playable, file: '/media/clip.mp4', fileName: 'El Millor Capítol.mp4' } });
+    expect(screen.getByRole('link').getAttribute('download')).toBe('el_millor_capítol.mp4');
   });
 
   it('opens a file of another origin in a tab, and none with a hostile address', () => {
@@ -100,15 +105,30 @@ describe('PlayerView', () => {
     expect(container.querySelector('[part=bar]')?.childNodes).toHaveLength(0);
   });
 
-  it('leaves a video of another site to the element for those, once it is wanted', () => {
+  it('leaves a video of another site to the element for those: its poster, its button, its room', () => {
     const embed = 'https://video.test/1';
-    show({ embed });
-    expect(document.querySelector('apunt-embed')).toBeNull();
-    const { container } = show({ embed, phase: 'paused' });
+    const { container } = show({ embed, autoplayNext: true });
     const element = container.querySelector('apunt-embed');
     expect(element?.getAttribute('title')).toBe('La marjal');
+    expect(element?.getAttribute('poster')).toBe('/p.jpg');
     expect(element && Reflect.get(element, 'data')).toEqual({ embed });
-    expect(container.querySelector('[part=poster]')).toBeNull();
+    expect(container.querySelector('[part=stage]')).toBeNull();
+    // Nobody can tell when it ends.
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it.each([
+    ['its label', { label: 'El noticiari' }, 'El noticiari'],
+    ['its title', {}, 'La marjal'],
+    ['what it is', { playable: { ...playable, title: '' } }, ca.label],
+  ])('is named by %s for assistive technology', (_, more, name) => {
+    show(more);
+    expect(screen.getByRole('group', { name })).toBeDefined();
+  });
+
+  it('says that it is live', () => {
+    show({ live: true });
+    expect(document.querySelector('[part=live]')?.textContent).toBe(ca.live);
   });
 
   it('says when not even its code came, and lets try again', () => {
@@ -167,7 +187,7 @@ describe('what stands over the picture', () => {
       title: 'Segon',
       episode: '',
       duration: 0,
-      resume: '',
+      resume: [],
       downloadFile: '',
     };
     const { controls, container } = show({ next: { chapter, left: 4 } });
@@ -182,7 +202,7 @@ describe('what stands over the picture', () => {
   it('leaves the focus to who writes elsewhere', () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
-    const told = { title: '', episode: '', duration: 0, resume: '', downloadFile: '' };
+    const told = { title: '', episode: '', duration: 0, resume: [], downloadFile: '' };
     const chapter = { contentId: '2', platformId: '', url: '/2', ...told };
     show({ next: { chapter, left: 4 } });
     expect(document.activeElement).toBe(field);

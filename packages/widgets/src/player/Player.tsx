@@ -22,7 +22,7 @@ export interface PlayerViewProps
   extends
     Pick<PlayerModel, 'phase' | 'playable' | 'hasPlayed' | 'sticky' | 'autoplayNext'>,
     Pick<PlayerModel, 'onPlay' | 'onAutoplay' | 'onDownload' | 'onDownloadProgress'>,
-    Pick<PlayerProps, 'posterAlt' | 'vertical' | 'mediaType' | 'live' | 'embed'> {
+    Pick<PlayerProps, 'posterAlt' | 'vertical' | 'mediaType' | 'live' | 'embed' | 'label'> {
   t: TranslateOf<typeof playerContract>;
   /** What stands over the picture once its code is there. */
   children?: ReactNode;
@@ -31,18 +31,29 @@ export interface PlayerViewProps
 export function PlayerView(props: PlayerViewProps): ReactNode {
   const { t, phase, playable, sticky, autoplayNext, embed } = props;
   const isAtRest = phase === 'ready' || phase === 'unavailable';
+  const label = props.label ?? (playable.title || t('player.label'));
   return (
-    <div part="player" data-type={props.mediaType} data-vertical={props.vertical}>
-      <div part="stage" data-sticky={sticky}>
-        <slot name="vendor" />
-        {(isAtRest || props.mediaType === 'audio') && <Poster {...props} isAtRest={isAtRest} />}
-        {phase === 'loading' && <output>{t('player.loading')}</output>}
-        {phase === 'unavailable' && <p role="alert">{t('player.failed')}</p>}
-        {embed && !isAtRest && <Embedded embed={embed} title={playable.title} />}
-        {props.children}
-      </div>
+    <div
+      part="player"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms, and a section would be a landmark
+      role="group"
+      aria-label={label}
+      data-type={props.mediaType}
+      data-vertical={props.vertical}
+    >
+      {embed ? (
+        <Embedded embed={embed} playable={playable} />
+      ) : (
+        <div part="stage" data-sticky={sticky}>
+          <slot name="vendor" />
+          {(isAtRest || props.mediaType === 'audio') && <Poster {...props} isAtRest={isAtRest} />}
+          {phase === 'loading' && <output>{t('player.loading')}</output>}
+          {phase === 'unavailable' && <p role="alert">{t('player.failed')}</p>}
+          {props.children}
+        </div>
+      )}
       <div part="bar">
-        {autoplayNext !== undefined && (
+        {autoplayNext !== undefined && !embed && (
           <label>
             <input
               type="checkbox"
@@ -59,6 +70,7 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
           t={t}
           href={playable.file}
           title={playable.title}
+          name={playable.fileName}
           onPress={props.onDownload}
           onProgress={props.onDownloadProgress}
         />
@@ -81,21 +93,27 @@ function Poster(props: PlayerViewProps & { isAtRest: boolean }): ReactNode {
           <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
             <path d="M8 5v14l11-7z" fill="currentColor" />
           </svg>
-          {time && <time dateTime={isoDuration(duration)}>{time}</time>}
-          {live && <span>{t('player.live')}</span>}
         </Button>
+      )}
+      {(title || time || live) && (
+        <p part="caption">
+          {live && <span part="live">{t('player.live')}</span>}
+          {title && <span part="title">{title}</span>}
+          {time && <time dateTime={isoDuration(duration)}>{time}</time>}
+        </p>
       )}
     </div>
   );
 }
 
-/** A video of another site: its own element asks the visitor, builds the frame and says what fails. */
-function Embedded({ embed, title }: { embed: string; title: string }): ReactNode {
+/** A video of another site: its own element has poster and button, asks the visitor, builds the frame and says what fails. */
+function Embedded({ embed, playable }: { embed: string; playable: PlayerModel['playable'] }): ReactNode {
   const fill = useCallback(
     (element: HTMLElement | null) => {
       if (element) Reflect.set(element, 'data', { embed });
     },
     [embed],
   );
-  return <apunt-embed provider="video" hydrate="load" title={title} ref={fill} />;
+  const { title, poster } = playable;
+  return <apunt-embed provider="video" hydrate="load" title={title} {...(poster && { poster })} ref={fill} />;
 }

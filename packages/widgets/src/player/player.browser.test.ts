@@ -4,6 +4,8 @@ import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apun
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import { fetchSanitiser } from '@apunt/ui/html/sanitised';
+import { putResume } from './playback/resume.ts';
 import './player.element.ts';
 import { playerContract } from './player.contract.ts';
 
@@ -69,9 +71,8 @@ describe('<apunt-player>', () => {
       videoEmbed: { poster: POSTER, embed: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
       title: 'El far',
     });
-    expect(viewOf(element).querySelector('img')?.getAttribute('src')).to.equal(POSTER);
-    action(element, 'play')?.click();
     const embed = await until('it is there', () => viewOf(element).querySelector('apunt-embed'));
+    expect(embed.getAttribute('poster')).to.equal(POSTER);
     expect(Object(Reflect.get(embed, 'data')).embed).to.contain('aqz-KE-bpKQ');
     expect(network.calls).to.deep.equal([]);
   });
@@ -117,14 +118,17 @@ describe('<apunt-player>', () => {
     expect(first.dataset['state']).to.equal('paused');
   });
 
-  it('leaves a video of another site to the element for those, after a press', async () => {
-    const element = await mounted('embed="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
-    expect(element.shadowRoot?.querySelector('apunt-embed')).to.equal(null);
-    action(element, 'play')?.click();
-    const embed = await until('it is there', () => element.shadowRoot?.querySelector('apunt-embed'));
-    expect(embed.getAttribute('provider')).to.equal('video');
-    expect(Object(Reflect.get(embed, 'data')).embed).to.contain('aqz-KE-bpKQ');
-    expect(element.shadowRoot?.querySelector('[part=poster]')).to.equal(null);
+  it('is as high as a row where it is heard only, before a press and after', async () => {
+    const element = await mounted(`src="${MEDIA}/programa.m4a" media-type="audio"`);
+    const stage = () => viewOf(element).querySelector('[part=stage]')?.getBoundingClientRect().height ?? 0;
+    const before = stage();
+    expect(before).to.be.within(80, 160);
+    const media = await playing(element, 'audio');
+    expect(stage()).to.equal(before);
+    const bar = media.parentElement?.querySelector('.vjs-control-bar')?.getBoundingClientRect();
+    const title = viewOf(element).querySelector('[part=title]')?.getBoundingClientRect();
+    expect(bar?.top).to.be.at.least(title?.bottom ?? Infinity);
+    await expectAccessible(element);
   });
 
   it('plays by itself without sound, and gives the sound back when asked', async () => {
@@ -136,6 +140,27 @@ describe('<apunt-player>', () => {
     (await until('the sound is offered', () => action(element, 'unmute'))).click();
     await until('it is heard', () => !media.muted);
     await until('the offer is gone', () => !action(element, 'unmute'));
+  });
+
+  it('asks for nothing that plays by itself while it is far below the window', async () => {
+    const room = document.createElement('div');
+    room.style.blockSize = '400vh';
+    document.body.prepend(room);
+    const element = await mounted(`src="${MEDIA}/clip.webm" autoplay hydrate="load"`);
+    await settle();
+    expect(element.dataset['state']).to.equal('ready');
+    expect(element.querySelector('[slot=vendor]')).to.equal(null);
+    element.scrollIntoView();
+    await until('it plays', () => element.dataset['state'] === 'playing');
+    room.remove();
+  });
+
+  it('puts a summary of several paragraphs into the page as paragraphs, without anything that could act', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    await fetchSanitiser();
+    putResume(place, ['<p>Un <em>dia</em></p><p onclick="x()">Dos</p>', 'Tres<script>x()</script>']);
+    expect(place.innerHTML).to.equal('<p>Un <em>dia</em></p><p>Dos</p><p>Tres</p>');
+    place.remove();
   });
 
   it('remembers captions and speed for the next player', async () => {

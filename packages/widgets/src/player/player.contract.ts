@@ -91,6 +91,10 @@ export const playerContract = defineContract({
     live: { type: v.boolean(), doc: 'Is being broadcast.' },
     disableFullscreen: { type: v.boolean(), doc: 'Plays in its place on phones.' },
     download: { type: text, doc: 'Address of a file to download.' },
+    fileName: {
+      type: text,
+      doc: 'What the downloaded file is called, in place of the title: in lower case, with `_` between words, cut to 50 characters.',
+    },
   },
   requireOne: ['bcId', 'src', 'embed'],
   example: { src: '/media/clip.mp4', duration: '12' },
@@ -155,6 +159,9 @@ export const playerContract = defineContract({
     player: 'Everything.',
     stage: 'The picture.',
     poster: 'What is there until it plays.',
+    caption: 'Title, length and whether it is live, on the poster.',
+    title: 'The title there.',
+    live: 'That it is live.',
     error: 'A message about a failure.',
     next: 'What comes next.',
   },
@@ -167,6 +174,6 @@ export const playerContract = defineContract({
   },
   listens: ['click', 'change', 'keydown'],
   states: ['ready', 'loading', 'playing', 'paused', 'ended', 'error'],
-  budget: 4.3,
+  budget: 5,
   reserve: { display: 'block', block: '12rem' },
 });

@@ -27,6 +27,9 @@ const fresh = () => ({
   isCut: false,
   /** What the making of an engine waits for. */
   gate: Promise.resolve(),
+  /** The element is far from the view: nothing is told until `come()` is called. */
+  isFar: false,
+  come: () => {},
 });
 
 /** Engines of no platform: they do what they are told, and the test says what happens in them. */
@@ -73,13 +76,18 @@ export const PLATFORM: Given = { src: undefined, bcId: 'b1' };
 export const settle = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** A playback with its element, as the component puts them together. */
-export function begin(given: Given = {}) {
-  const runtime = startTestRuntime();
+export function begin(given: Given = {}, consent: 'ask' | 'denied' = 'ask') {
+  const runtime = startTestRuntime({ config: { consent } });
   const host = createTestHost(playerContract);
   document.body.append(host.element);
   let props = propsOf(playerContract, host, { src: '/a.mp4', contentId: '1', ...given });
   const playback = createPlayback(props, {
     consent: runtime.consent,
+    whenNear(run) {
+      if (fake.isFar) fake.come = run;
+      else run();
+      return () => void (fake.come = () => {});
+    },
     async loadControls() {
       if (fake.isCut) throw new Error('cut');
       const adapters = { ...createAdapters(runtime), loadEngine: async (kind: string) => createFake(kind) };

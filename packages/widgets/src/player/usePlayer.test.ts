@@ -18,9 +18,25 @@ vi.mock('@apunt/media/brightcove', async () => {
   return { createBrightcove: () => create('brightcove') };
 });
 
+/** Stands in for the browser's: whatever is looked at is in view. */
+class NearObserver {
+  readonly #tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    queueMicrotask(() => this.#tell([{ target, isIntersecting: true }]));
+  }
+  unobserve(): void {}
+}
+
 describe('usePlayer', () => {
-  beforeEach(resetPage);
+  beforeEach(() => {
+    resetPage();
+    vi.stubGlobal('IntersectionObserver', NearObserver);
+  });
   afterEach(() => {
+    vi.unstubAllGlobals();
     cleanup();
     resetPlayers();
     resetPage();

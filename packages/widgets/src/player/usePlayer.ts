@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { whenDue } from '@apunt/element/hydrate';
 import { useRuntime } from '@apunt/element/runtime';
 import type { ActivePlayerProps } from './parts/ActivePlayer.tsx';
 import { autoplayNextOf, readAutoplay, watchAutoplay, writeAutoplay } from './playback/autoplay.ts';
@@ -24,6 +25,7 @@ export function usePlayer(props: PlayerProps): PlayerModel {
   const [playback] = useState(() =>
     createPlayback(props, {
       consent: runtime.consent,
+      whenNear: (run) => whenDue(host.element, 'visible', run),
       loadControls: () =>
         import('./parts/ActivePlayer.tsx').then((module) => {
           setActivePlayer(() => module.ActivePlayer);

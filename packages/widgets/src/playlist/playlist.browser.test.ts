@@ -102,6 +102,24 @@ describe('<apunt-playlist>', () => {
     await until('all are there', () => inView(element, 1).length === 34);
   });
 
+  it('uses the width that it has: rows beside each other where there is room', async () => {
+    await setViewport({ width: 1340, height: 600 });
+    const element = await mountElement(tag(playlist));
+    const tops = new Set(
+      inView(element, 1)
+        .slice(0, 3)
+        .map((item) => item.getBoundingClientRect().top),
+    );
+    expect(tops.size).to.equal(1);
+    expect(document.documentElement.scrollWidth).to.be.at.most(1340);
+  });
+
+  it('has no card in a narrow column that is narrower than its words', async () => {
+    await setViewport({ width: 320, height: 600 });
+    const element = await mountElement(tag(playlist, 'style="inline-size:12rem"'));
+    expect(inView(element, 1)[0]?.getBoundingClientRect().width).to.be.at.least(80);
+  });
+
   it('shows other counts and another gap', async () => {
     await setViewport({ width: 500, height: 600 });
     const element = await mountElement(tag(playlist, 'per-slide="2 3 5" gap="10"'));

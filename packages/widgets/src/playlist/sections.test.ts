@@ -40,6 +40,13 @@ describe('sectionsSchema', () => {
     ]);
   });
 
+  it('shows no picture that lies with the provider of a video of another site', () => {
+    const posterOf = (poster: string) =>
+      v.parse(sectionsSchema, [{ list: [{ title: 'Un', videoEmbed: { poster } }] }])[0]?.list[0]?.poster;
+    expect(posterOf('https://i.ytimg.com/vi/x/hq.jpg')).toBeUndefined();
+    expect(posterOf('/p.jpg')).toBe('/p.jpg');
+  });
+
   it.each([
     [{ player: { bcId: '', poster: '' }, videoEmbed: { embed: '<iframe>' } }, false],
     [{ player: { bcId: null }, sources: [] }, false],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listOf, secondsSchema } from '@apunt/api/parse';
+import { ownPicture } from '@apunt/media/find/provider-picture';
 import { safeUrl } from '@apunt/ui/safe-url';
 
 export interface Item {
@@ -48,7 +49,7 @@ const cardSchema = v.pipe(
       id: item.id,
       title: item.title,
       url: safeUrl(link?.href),
-      poster: safeUrl(own?.poster || videoEmbed?.poster),
+      poster: ownPicture(safeUrl(own?.poster || videoEmbed?.poster)),
       duration: own?.duration ?? 0,
       card: isPlayable ? Object(raw) : undefined,
     };

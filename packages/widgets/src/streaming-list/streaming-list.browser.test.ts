@@ -54,6 +54,15 @@ describe('<apunt-streaming-list>', () => {
     });
   }
 
+  it('has its lines beside each other where there is room', async () => {
+    const element = await mountElement(
+      `<apunt-streaming-list style="inline-size: 80rem">${FALLBACK}</apunt-streaming-list>`,
+    );
+    const items = [...viewOf(element).querySelectorAll('[part=item]')];
+    expect(items.length).to.equal(3);
+    expect(new Set(items.map((item) => item.getBoundingClientRect().top)).size).to.equal(1);
+  });
+
   it('keeps focus, nodes and scrolling while streams come, move and go', async () => {
     const element = await mountElement(
       `<apunt-streaming-list layout="carousel" style="inline-size: 288px">${FALLBACK}</apunt-streaming-list>`,

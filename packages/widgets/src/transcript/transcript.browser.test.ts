@@ -53,6 +53,19 @@ describe('<apunt-transcript>', () => {
     resetPage();
   });
 
+  it('shows that it folds, and which way', async () => {
+    const element = await mountElement(tag(long, ''));
+    const mark = () => {
+      const header = action(element, 'trigger');
+      if (!header) throw new Error('expected a header');
+      return getComputedStyle(header, '::after');
+    };
+    expect(Number.parseFloat(mark().borderBottomWidth)).to.be.greaterThan(0);
+    const folded = mark().rotate;
+    action(element, 'trigger')?.click();
+    await until('the mark turns', () => mark().rotate !== folded);
+  });
+
   it('takes over the text of the server, unfolded as it was, with the focus that stood in it', async () => {
     const element = place(`<apunt-transcript hydrate="none">${FALLBACK}</apunt-transcript>`);
     element.querySelector('summary')?.focus();

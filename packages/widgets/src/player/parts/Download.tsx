@@ -10,6 +10,8 @@ export interface DownloadProps {
   /** None: there is only what is under way. */
   href: string | undefined;
   title: string;
+  /** In place of the title. */
+  name?: string | undefined;
   /** False when the page takes the download over. */
   onPress: (href: string) => boolean;
   onProgress: (percent: number) => void;
@@ -23,12 +25,12 @@ interface Begun extends Pick<DownloadingProps, 'address' | 'name'> {
  * A file to keep. Of this origin it is a plain link, and nothing of it goes through the memory of the page; of another one
  * the name is ours only if we fetch it, and what does that comes with the press.
  */
-export function Download({ t, href, title, onPress, onProgress }: DownloadProps): ReactNode {
+export function Download({ t, href, title, name: given, onPress, onProgress }: DownloadProps): ReactNode {
   // What has begun keeps its address and name, also when the player moves on and there is another file, or none.
   const [begun, setBegun] = useState<Begun>();
   const address = safeUrl(href) ?? '';
   const isOurs = new URL(address, document.baseURI).origin === location.origin;
-  const name = fileName(title, address);
+  const name = fileName(title, address, given);
 
   const handleClick = (event: MouseEvent) => {
     if (!onPress(address)) event.preventDefault();

@@ -7,6 +7,8 @@ import type { Activate, PlayerProps } from './state.ts';
 /** What a playback needs from outside before it is wanted. All adapters are plain functions, so that tests can put their own. */
 export interface PlaybackAdapters {
   consent: Pick<Consent, 'state' | 'subscribe'>;
+  /** Calls back once the element is near the view. Returns the way to stop looking. */
+  whenNear: (run: () => void) => () => void;
   /** Fetches the code that is needed to play. */
   loadControls: () => Promise<Activate>;
 }

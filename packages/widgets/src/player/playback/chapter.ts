@@ -1,21 +1,25 @@
 import type { NextContent } from '@apunt/api/resources/next-content';
 import { safeUrl } from '@apunt/ui/safe-url';
-import { pathOf, resumeText, type Chapter } from './page.ts';
+import { pathOf, type Chapter } from './page.ts';
 import type { Playable } from './playable.ts';
 
-/** The next content, if a player may go on to it: not to the one that it plays already, and not to another host. */
+/**
+ * The next content, if a player may go on to it: not to the one that it plays already, and not to another host. One without
+ * an id can only be opened as a page.
+ */
 export function chapterOf(next: NextContent, currentId: string): Chapter | undefined {
   const { nextContentId, nextContentBcId, nextContentUrl, chapter } = next;
   const url = nextContentUrl ? pathOf(nextContentUrl) : undefined;
-  if (!url || nextContentId === null || nextContentId === currentId) return undefined;
+  const isHere = url === location.pathname + location.search;
+  if (!url || nextContentId === currentId || (nextContentId === null && isHere)) return undefined;
   return {
-    contentId: nextContentId,
+    contentId: nextContentId ?? '',
     platformId: nextContentBcId ?? '',
     url,
     title: chapter.title,
     episode: chapter.episode,
     duration: chapter.duration,
-    resume: resumeText(chapter.resume),
+    resume: chapter.resume.map(({ html }) => html),
     downloadFile: safeUrl(chapter.downloadFile.url) ?? '',
   };
 }

@@ -37,6 +37,13 @@ describe('engineOptionsOf', () => {
     expect(platform).not.toHaveProperty('scriptHost');
   });
 
+  it.each([
+    ['its label', { label: 'El noticiari', mediaTitle: 'Hui' }, 'El noticiari'],
+    ['its title', { mediaTitle: 'Hui' }, 'Hui'],
+  ])('names it by %s', (_, given, name) => {
+    expect(of(given).label).toBe(name);
+  });
+
   it('takes the full-screen button away where the page does not want it, and can be looked around in', () => {
     const json = { options: { controlBar: { pictureInPictureToggle: false } } };
     expect(of({ json, disableFullscreen: true, video360: true }).platform).toEqual({

@@ -14,7 +14,7 @@ export function engineOptionsOf({ page, playable, ...rest }: Circumstances): Eng
   return {
     ...rest,
     media: checkedMedia(playable.media),
-    label: playable.title || page.host.t('player.label'),
+    label: page.label || playable.title || page.host.t('player.label'),
     isInline: page.autoplay || (page.disableFullscreen && innerWidth <= PHONE_WIDTH),
     isVertical: page.vertical,
     isAudio: page.mediaType === 'audio',

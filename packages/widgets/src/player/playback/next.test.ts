@@ -217,6 +217,7 @@ describe('the next content', () => {
 
   it.each([
     ['is not on the platform', PLATFORM, null],
+    ['is not told the id of on the platform', PLATFORM, ''],
     ['is on the platform, which nobody has asked for on a page of our own files', {}, 'b2'],
   ])('is opened as a page where it %s', async (_, given, nextContentBcId) => {
     network.use(
@@ -225,5 +226,21 @@ describe('the next content', () => {
     const { first, runtime } = await started({ ...given, autoplayNext: true, nextDelay: 0 });
     first.events.onEnded();
     await vi.waitFor(() => expect(runtime.visits).toEqual(['/contingut/2']));
+  });
+
+  it.each([
+    ['is opened as a page', '/contingut/2', ['/contingut/2']],
+    ['changes nothing where it is this page', '/contingut/1', []],
+  ])('without an id %s', async (_, nextContentUrl, visits) => {
+    network.use(
+      http.get('*/next-content/:id', () =>
+        HttpResponse.json({ ...NEXT, nextContentId: null, nextContentUrl }),
+      ),
+    );
+    const { first, runtime } = await started({ ...PLATFORM, autoplayNext: true, nextDelay: 0 });
+    first.events.onEnded();
+    await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+    await settle();
+    expect(runtime.visits).toEqual(visits);
   });
 });

@@ -1,4 +1,5 @@
 import { isApiError } from '@apunt/api/errors';
+import { fetchSanitiser } from '@apunt/ui/html/sanitised';
 import { warnOnce } from '@apunt/session/session.store';
 import type { ControlsAdapters } from './adapters.ts';
 import { chapterOf, playableOfChapter } from './chapter.ts';
@@ -60,7 +61,9 @@ export function createNextControl(
   const go = (chapter: Chapter, cause: 'pressed' | 'followed') => {
     cancel();
     // The platform is a third party. Where the page plays our own files, the visitor has not asked for the platform.
-    if (!chapter.platformId || !isOnPlatform()) return host.navigate(chapter.url, 'next-content');
+    // Without an id of its own the history could not find the content again.
+    if (!chapter.contentId || !chapter.platformId || !isOnPlatform())
+      return host.navigate(chapter.url, 'next-content');
     if (!host.emit('apunt-navigate', { url: chapter.url, reason: 'next-content' })) return;
     const { playable } = getState();
     const { contentId } = playable;
@@ -100,6 +103,8 @@ export function createNextControl(
       try {
         const answer = await fetchNext(contentId, controller.signal);
         const chapter = answer && chapterOf(answer, contentId);
+        // Its summary is HTML. Without the sanitiser, which this never rejects for, the page shows the text alone.
+        if (chapter?.resume.some((html) => /[<&]/.test(html))) await fetchSanitiser();
         if (chapter && !controller.signal.aborted) count(chapter, Math.ceil(page().nextDelay / 1000));
       } catch (error) {
         if (!isApiError(error)) throw error;

@@ -1,6 +1,6 @@
 import { durationText } from '@apunt/media/duration';
-import { plainText } from '@apunt/ui/html/plain-text';
 import type { Playable } from './playable.ts';
+import { putResume } from './resume.ts';
 
 /** What a page tells of the content that is played. */
 export interface Chapter {
@@ -13,10 +13,11 @@ export interface Chapter {
   episode: string;
   /** Seconds. */
   duration: number;
-  resume: string;
+  /** Its paragraphs as HTML of the back end; only a sanitised form of them is shown. */
+  resume: readonly string[];
   downloadFile: string;
-  /** Of the content that the page came with: its own words and title, as they were. */
-  said?: { texts: Readonly<Record<string, string>>; title: string };
+  /** Of the content that the page came with: its own words, summary and title, as they were. */
+  said?: { texts: Readonly<Record<string, string>>; resume: DocumentFragment; title: string };
 }
 
 /** The address as a path of this origin, or undefined: nobody is led elsewhere by an answer. */
@@ -30,25 +31,19 @@ export function pathOf(address: string): string | undefined {
   }
 }
 
-/** Plain text of the paragraphs of a summary. */
-export const resumeText = (items: readonly { html: string }[]): string =>
-  items
-    .map(({ html }) => plainText(html))
-    .filter(Boolean)
-    .join('\n\n');
-
 /** Replaces what the page says of the content, where it has marked that. */
 export function bindPage(chapter: Chapter): void {
   const values: Readonly<Record<string, string>> = chapter.said?.texts ?? {
     title: chapter.title,
     episode: chapter.episode,
     duration: durationText(chapter.duration),
-    resume: chapter.resume,
   };
   // oxlint-disable-next-line apunt/no-document-traps -- what it replaces is the page's own, and marked for it
   for (const place of document.querySelectorAll('[data-apunt-bind]')) {
-    const value = values[place.getAttribute('data-apunt-bind') ?? ''];
-    if (value !== undefined) place.textContent = value;
+    const name = place.getAttribute('data-apunt-bind') ?? '';
+    const value = values[name];
+    if (name === 'resume') putResume(place, chapter.said?.resume ?? chapter.resume);
+    else if (value !== undefined) place.textContent = value;
   }
   const title = chapter.said?.title ?? chapter.title;
   if (title) document.title = title;
@@ -57,11 +52,14 @@ export function bindPage(chapter: Chapter): void {
 /** What the page says now, so that Back can bring it back. */
 export function readPage({ contentId, media, duration, file = '' }: Playable): Chapter {
   const texts: Record<string, string> = {};
-  for (const name of ['title', 'episode', 'duration', 'resume']) {
-    // oxlint-disable-next-line apunt/no-document-traps -- as above
-    const place = document.querySelector(`[data-apunt-bind="${name}"]`);
+  // oxlint-disable-next-line apunt/no-document-traps -- as above
+  const find = (name: string) => document.querySelector(`[data-apunt-bind="${name}"]`);
+  for (const name of ['title', 'episode', 'duration']) {
+    const place = find(name);
     if (place) texts[name] = place.textContent;
   }
+  const resume = new DocumentFragment();
+  resume.append(...[...(find('resume')?.childNodes ?? [])].map((node) => node.cloneNode(true)));
   const read = (name: string) => texts[name]?.trim() ?? '';
   return {
     contentId,
@@ -70,9 +68,9 @@ export function readPage({ contentId, media, duration, file = '' }: Playable): C
     title: read('title') || document.title,
     episode: read('episode'),
     duration,
-    resume: read('resume'),
+    resume: [],
     downloadFile: file,
-    said: { texts, title: document.title },
+    said: { texts, resume, title: document.title },
   };
 }
 

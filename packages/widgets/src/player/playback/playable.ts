@@ -17,6 +17,8 @@ export interface Playable {
   href: string | undefined;
   /** Address of a file to download. */
   file: string | undefined;
+  /** What that is called; the title where the page does not say. */
+  fileName?: string | undefined;
 }
 
 export type EngineKind = NonNullable<PlayerProps['adapter']>;
@@ -58,5 +60,6 @@ export function playableOf(props: PlayerProps): Playable {
     duration: props.duration,
     href: safeUrl(props.href),
     file: props.download,
+    fileName: props.fileName,
   };
 }

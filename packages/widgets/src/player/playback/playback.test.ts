@@ -103,6 +103,30 @@ describe('createPlayback', () => {
     expect(host.states.at(-1)).toBe('playing');
   });
 
+  it('plays by itself only once it is near the view', async () => {
+    fake.isFar = true;
+    const { host, end } = begin({ autoplay: true });
+    await settle();
+    expect([fake.made, host.states]).toEqual([[], ['ready']]);
+    fake.come();
+    expect((await lastMade(1)).options.isMuted).toBe(true);
+    end();
+    resetPlayers();
+    fake.isFar = true;
+    const gone = begin({ autoplay: true });
+    const { come } = fake;
+    gone.end();
+    expect(fake.come).not.toBe(come);
+  });
+
+  it('plays with a press whatever the visitor has said of others: the platform of the page is the page', async () => {
+    const { press, host, runtime } = begin(PLATFORM, 'denied');
+    expect(runtime.consent.state('brightcove')).toBe('denied');
+    await press();
+    expect((await lastMade(1)).kind).toBe('brightcove');
+    expect(host.states.at(-1)).toBe('playing');
+  });
+
   it('plays by itself without sound, and goes back to the poster when the browser refuses', async () => {
     const { host } = begin({ autoplay: true });
     await vi.waitFor(() => expect(host.states.at(-1)).toBe('playing'));
@@ -165,19 +189,18 @@ describe('createPlayback', () => {
     expect(state().isMuted).toBe(false);
   });
 
-  it('has nothing to be done with a video of another site but to show it', async () => {
-    const { host, state, press, change } = begin({ src: undefined, embed: 'https://video.test/1' });
+  it('gives no orders to a video of another site', async () => {
+    const { host, state, press, change } = begin({
+      src: undefined,
+      embed: 'https://video.test/1',
+      autoplay: true,
+    });
     const ask = (name: string, value?: unknown) => host.call(name, value) as unknown;
-    const load = () => ask('load', { sources: ['/b.mp4'] });
-    expect([load(), ask('seek', 3)]).toEqual([false, false]);
-    expect(state().phase).toBe('ready');
-    expect(ask('play')).toBe(true);
-    expect(state()).toMatchObject({ phase: 'paused', hasPlayed: true });
+    const answers = [ask('load', { sources: ['/b.mp4'] }), ask('seek', 3), ask('play')];
+    expect(answers).toEqual([false, false, false]);
     await press();
-    // Its methods stay with the frame: those of a player never come.
-    expect([load(), ask('seek', 3)]).toEqual([false, false]);
-    expect(state().controls).toBeUndefined();
-    expect(fake.made).toEqual([]);
+    expect([state().phase, state().controls, fake.made]).toEqual(['ready', undefined, []]);
+    await change({ autoplay: false });
     // A file of ours in its place begins anew.
     await change({ embed: undefined, src: '/a.mp4' });
     expect(host.states.at(-1)).toBe('ready');

@@ -18,12 +18,18 @@ export interface Playback {
 }
 
 /** The playback of one element. Nothing of an engine is fetched before a press, a method's call or `autoplay`. */
-export function createPlayback(props: PlayerProps, { consent, loadControls }: PlaybackAdapters): Playback {
+export function createPlayback(
+  props: PlayerProps,
+  { consent, loadControls, whenNear }: PlaybackAdapters,
+): Playback {
   const { host } = props;
   let page = props;
   /** The code of the player has been asked for. */
   let isWanted = false;
   let dispose: (() => void) | undefined;
+  /** What plays by itself waits until it is near the view: undefined while that is not looked for. */
+  let stopLooking: (() => void) | undefined;
+  let isNear = false;
   const desk = new MethodDesk();
   const store = createStore<PlaybackState>(() => ({
     phase: 'ready',
@@ -52,24 +58,31 @@ export function createPlayback(props: PlayerProps, { consent, loadControls }: Pl
   };
   /** A call that needs the engine: it waits at the desk until the code is there, and the first one fetches that. */
   const call = (name: 'play' | 'seek' | 'load', argument: unknown): unknown => {
-    if (page.embed) {
-      // A video of another site has its own element (<apunt-embed>), which can be shown and nothing else.
-      if (name === 'play') setState({ phase: 'paused', hasPlayed: true });
-      return name === 'play';
-    }
+    // A video of another site has its own element (<apunt-embed>), which asks the visitor and takes no orders.
+    if (page.embed) return false;
     if (!isWanted) load();
     return desk.invoke(name, [argument]);
   };
   const press = () => void call('play', true);
   /** For `autoplay`. Once only: what the browser has refused must not be tried again and again. */
   const startByItself = () => {
-    if (!page.autoplay || isWanted) return;
+    if (!page.autoplay || isWanted || page.embed) return;
+    if (!isNear) {
+      stopLooking ??= whenNear(() => {
+        isNear = true;
+        startByItself();
+      });
+      return;
+    }
     // The platform is a third party: without the visitor's consent, not even the page may ask for it.
     const isOurs = engineKindFor(page.adapter, playableOf(page).media) === 'native';
     if (isOurs || consent.state('brightcove') === 'granted') call('play', false);
   };
   const reset = () => {
     isWanted = false;
+    isNear = false;
+    stopLooking?.();
+    stopLooking = undefined;
     dispose?.();
     dispose = undefined;
     desk.forget();
