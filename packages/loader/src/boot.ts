@@ -64,7 +64,7 @@ async function start(): Promise<Runtime> {
         text: i18n.tDynamic(`errors.${type}`, 'errors.unknown'),
       });
     },
-    onUnauthorized: () => session.current?.clear(),
+    onUnauthorized: () => session.current?.lose(),
   });
   session.current = createSession({
     api,

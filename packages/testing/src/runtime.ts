@@ -69,7 +69,7 @@ export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime 
         handled,
         text: i18n.tDynamic(`errors.${type}`, 'errors.unknown'),
       }),
-    onUnauthorized: () => session.current?.clear(),
+    onUnauthorized: () => session.current?.lose(),
   });
   session.current = createSession({ api, cookie: config.sessionCookie, user: options.user ?? null });
   const visits: string[] = [];

@@ -22,6 +22,7 @@ function show(more: Partial<ClubRegisterViewProps> = {}) {
     onModify: vi.fn(),
     onSubmit: vi.fn(),
     onLogout: vi.fn(),
+    onRestored: vi.fn(),
   };
   const props: ClubRegisterViewProps = {
     host: { element: document.createElement('div') },
@@ -34,6 +35,8 @@ function show(more: Partial<ClubRegisterViewProps> = {}) {
     isWaiting: false,
     isDone: false,
     isLeaving: false,
+    lost: 0,
+    session: undefined,
     accessHref: '/acces-adults',
     inUseHref: '/acces-adults?email=x',
     reason: '',

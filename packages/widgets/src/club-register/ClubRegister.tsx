@@ -101,6 +101,20 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
       >
         {t('club-register.step-of', { step, name: names[step - 1] ?? '' })}
       </Heading>
+      {props.lost > 0 && (
+        <Alert
+          key={props.lost}
+          tone="error"
+          focus
+          actions={
+            <a className="apunt-button" href={accessHref} data-action="login" onClick={onAccess}>
+              {t('fields.log-in-again')}
+            </a>
+          }
+        >
+          {t('fields.session-lost')}
+        </Alert>
+      )}
       {refused && <RefusalAlert refused={refused} t={t} loginHref={inUseHref} />}
       {step === 1 && (
         <>
@@ -130,8 +144,10 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
             privacyUrl={props.privacyUrl}
             given={given}
             legal={<Slotted host={host} name="legal" />}
-            isDone={props.isDone}
+            session={props.session}
+            isSafe={props.isDone || props.lost > 0}
             onNext={onNext}
+            onRestored={props.onRestored}
           />
         </div>
       )}

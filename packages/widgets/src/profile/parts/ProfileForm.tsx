@@ -5,7 +5,10 @@ import { Form } from '@apunt/forms/form/Form';
 import { Check, Input, NewPassword, Password, Terms } from '@apunt/forms/fields/Input';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import { useFormMachine, type FormMachine } from '@apunt/forms/form/useFormMachine';
+import { createDraft } from '@apunt/forms/registration/draft';
+import { DRAFT_PREFIX } from '@apunt/session/account/forget';
 import type { User } from '@apunt/session/session.store';
+import { tabStorage } from '@apunt/session/storage';
 import { Alert } from '@apunt/ui/form/Alert';
 import {
   ageOf,
@@ -31,15 +34,26 @@ export interface ProfileFormProps extends ProfileFormModel {
 
 export function ProfileForm(props: ProfileFormProps): ReactNode {
   const { t, user, variant, label, given, person, isSaved, isWrongPassword, refused, answers } = props;
-  const { onSend, onDirty, bulletin } = props;
+  const { session, onSend, onDirty, bulletin } = props;
   const isSocial = variant === 'social';
   const givesEmail = isSocial && user.email === '';
   const [schema] = useState(() => profileSchema(variant, givesEmail));
+  const [draft] = useState(() =>
+    createDraft<ProfileInput>({
+      key: `${DRAFT_PREFIX}profile`,
+      // A reload shows what is saved; only an ended session keeps what was typed.
+      fields: [],
+      owner: user.id,
+      storage: tabStorage,
+      session,
+    }),
+  );
   const machine: FormMachine<ProfileInput> = useFormMachine<ProfileInput, ProfileOutput>({
     schema,
     defaults: profileValues(user, person),
     t,
     texts: { age: ageOf(variant) },
+    draft,
     secrets: ['password', 'newPassword', 'repeatPassword'],
     async onSubmit(values) {
       const refusal = await onSend(values);

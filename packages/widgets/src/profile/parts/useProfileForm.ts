@@ -8,6 +8,7 @@ import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { errorDetail } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
+import type { LosingSession } from '@apunt/forms/registration/draft';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useSend } from '@apunt/forms/form/useSend';
 import { goToLogin } from '@apunt/session/login/way';
@@ -29,6 +30,8 @@ export interface ProfileFormModel {
   refused: Refused | undefined;
   /** Grows with each answer of the server, so that the message with that answer takes the focus. */
   answers: number;
+  /** Tells the form when the session ends. */
+  session: LosingSession | undefined;
   onSend: (values: ProfileOutput) => Promise<Refusal | undefined>;
   onDirty: (dirty: boolean) => void;
   bulletin: { value: boolean; error: string | undefined; onToggle: () => void };
@@ -62,7 +65,7 @@ export function useProfileForm(
   useHostState(host, isWaiting ? 'waiting' : failed ? 'error' : isSaved ? 'success' : 'ready');
 
   const lose = () => {
-    session.clear();
+    session.lose();
     goToLogin(host, config.loginUrl, { reason: 'session-missing' });
   };
 
@@ -93,6 +96,7 @@ export function useProfileForm(
     isWrongPassword,
     refused,
     answers,
+    session,
     async onSend(values) {
       clear();
       setSaved(false);
