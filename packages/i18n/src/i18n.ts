@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import errorsCa from '@apunt/locales/ca/errors.json';
+import { underOwnKeys } from './public-keys.ts';
 import type { Texts } from './texts.ts';
 
 /** A language that the library speaks: Valencian Catalan, Spanish or English. */
@@ -68,7 +69,8 @@ export function localeOf(lang: string): Locale {
 }
 
 /**
- * Creates the page's texts. `overrides` are a site's own texts under full keys (`like.add`); they win over ours.
+ * Creates the page's texts. `overrides` are a site's own texts under full keys (`like.add`) or the specification's names
+ * (`public-keys.ts`); they win over ours.
  */
 export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<string, string>> = {}): I18n {
   const instance = createInstance();
@@ -78,6 +80,8 @@ export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<str
     fallbackLng: 'ca',
     ns: NS,
     defaultNS: NS,
+    // Codes of the back end are parts of keys, whatever they hold.
+    nsSeparator: false,
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
@@ -94,7 +98,8 @@ export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<str
     plain.clear();
     instance.addResourceBundle(language, NS, { [namespace]: tree }, true, false);
   };
-  for (const [key, text] of Object.entries(overrides)) instance.addResource(locale, NS, key, text);
+  for (const [key, text] of Object.entries(underOwnKeys(overrides)))
+    instance.addResource(locale, NS, key, text);
 
   const i18n: I18n = {
     locale,
