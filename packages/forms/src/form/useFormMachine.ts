@@ -144,6 +144,22 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
     }
   };
 
+  /**
+   * Judges again what has been judged before: a change may put another field right or wrong, as a password its repetition.
+   * What a server has said of a field stays until that field is changed.
+   */
+  const judgeOthers = (changed: string) => {
+    const names = new Set<Path<I>>();
+    for (const control of formRef.current?.elements ?? []) {
+      if (!isControl(control) || control.name === changed) continue;
+      const name = control.name as Path<I>;
+      const { isTouched, error } = form.getFieldState(name);
+      const isField = form.getValues(name) !== undefined;
+      if (isField && (isTouched || error) && error?.type !== 'server') names.add(name);
+    }
+    if (names.size > 0) void form.trigger([...names]);
+  };
+
   const handleInForm = useEffectEvent(({ type }: Event) => {
     const isTyped = type !== 'focusin';
     if (isTyped && !draft) return;
@@ -245,7 +261,10 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
         id: idOf(name),
         name,
         inputRef: ref,
-        onChange: (event) => void onChange(event),
+        onChange(event) {
+          void onChange(event);
+          judgeOthers(name);
+        },
         onBlur: (event) => void onBlur(event),
         error: problem && textOf(problem.message),
       };

@@ -121,6 +121,34 @@ describe('ClubRegisterView', () => {
     expect(onNext).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['password', 'passwordRepeat', 'Poma2026x', validation.passwordRepeat],
+    ['email', 'emailRepeat', 'altra@example.test', validation.emailRepeat],
+    ['children.0.pin', 'children.0.repeatPin', '9999', validation.pinRepeat],
+  ] as const)('judges the repetition again when %s changes', async (name, repeat, other, message) => {
+    const { container } = await filled();
+    const error = () => document.getElementById(`${control(container, repeat).id}-error`)?.textContent;
+    await act(async () => fill(container, { [name]: other }));
+    await waitFor(() => expect(error()).toBe(message));
+    await act(async () => fill(container, { [name]: VALID[repeat] }));
+    await waitFor(() => expect(error()).toBe(''));
+  });
+
+  it('says nothing of a repetition that nobody has come to yet', async () => {
+    const { container } = show();
+    await act(async () => fill(container, { password: VALID.password }));
+    await act(async () => fill(container, { password: 'Poma2026x' }));
+    expect(control(container, 'passwordRepeat').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('links the rules of the password to its field', () => {
+    const { container } = show();
+    const [rules = ''] = control(container, 'password').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(rules)?.textContent).toContain(
+      fillText(validation.ruleOpen, { rule: validation.rule.length }),
+    );
+  });
+
   it('takes more children, up to the limit, and takes them away again', async () => {
     const { container } = show();
     const count = () => container.querySelectorAll('.apunt-club-child').length;
