@@ -22,7 +22,8 @@ interface Kind {
 }
 
 const numeric = { inputMode: 'numeric' } as const;
-const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+// Not type=email: that turns an address with letters beyond ASCII into another one before we see it, and the rule for accents would never hold.
+const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** The kinds of text field in our forms, each with the attributes that browsers and password managers need. */
 const KINDS = {

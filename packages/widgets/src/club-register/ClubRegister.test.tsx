@@ -270,6 +270,7 @@ describe('ClubRegisterView', () => {
   it('asks to confirm the e-mail at the end', () => {
     show({ step: 4 });
     expect(screen.getByText(ca.closing)).toBeDefined();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/acces-adults');
   });
 
   it('lets a child only log out', () => {
@@ -280,9 +281,9 @@ describe('ClubRegisterView', () => {
     expect(container.querySelector('form')).toBeNull();
   });
 
-  it('says that it loads, and that it does not know who is there', () => {
+  it('says that it loads, and that it does not know who is there', async () => {
     show({ view: 'loading' });
-    expect(screen.getByRole('status').textContent).toBe(ca.loading);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(ca.loading));
     const { retry } = show({ view: 'failed', reason: 'Res.' });
     screen.getByRole('button', { name: ca.retry }).click();
     expect(retry).toHaveBeenCalledOnce();

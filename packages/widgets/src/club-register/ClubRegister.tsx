@@ -6,6 +6,7 @@ import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Announcer } from '@apunt/ui/Announcer';
+import { Loading } from '@apunt/ui/Loading';
 import { Button } from '@apunt/ui/Button';
 import { Steps } from '@apunt/ui/fields/Steps';
 import { Heading } from '@apunt/ui/Heading';
@@ -43,7 +44,7 @@ export function ClubRegisterView(props: ClubRegisterViewProps): ReactNode {
       title={label ?? t('club-register.title')}
       label={undefined}
     >
-      {view === 'loading' && <output>{t('club-register.loading')}</output>}
+      {view === 'loading' && <Loading text={t('club-register.loading')} />}
       {view === 'failed' && (
         <Alert
           tone="error"
@@ -163,7 +164,16 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
       )}
       {step === 4 && (
         <Slotted host={host} name="closing">
-          <Alert tone="success">{t('club-register.closing')}</Alert>
+          <Alert
+            tone="success"
+            actions={
+              <a className="apunt-button" href={accessHref} data-action="login">
+                {t('fields.log-in-again')}
+              </a>
+            }
+          >
+            {t('club-register.closing')}
+          </Alert>
         </Slotted>
       )}
       <Announcer text={isWaiting ? t('club-register.sending') : ''} />

@@ -26,6 +26,7 @@ export interface ProfileFormProps extends ProfileFormModel {
   user: User;
   variant: Variant;
   label: string;
+  minGuardianAge: number;
   termsUrl: string;
   privacyUrl: string;
   /** Lists of countries and provinces from the page's JSON, not validated yet. */
@@ -33,11 +34,23 @@ export interface ProfileFormProps extends ProfileFormModel {
 }
 
 export function ProfileForm(props: ProfileFormProps): ReactNode {
-  const { t, user, variant, label, given, person, isSaved, isWrongPassword, refused, answers } = props;
+  const {
+    t,
+    user,
+    variant,
+    minGuardianAge,
+    label,
+    given,
+    person,
+    isSaved,
+    isWrongPassword,
+    refused,
+    answers,
+  } = props;
   const { session, onSend, onDirty, bulletin } = props;
   const isSocial = variant === 'social';
   const givesEmail = isSocial && user.email === '';
-  const [schema] = useState(() => profileSchema(variant, givesEmail));
+  const [schema] = useState(() => profileSchema(variant, minGuardianAge, givesEmail));
   const [draft] = useState(() =>
     createDraft<ProfileInput>({
       key: `${DRAFT_PREFIX}profile`,
@@ -52,7 +65,7 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
     schema,
     defaults: profileValues(user, person),
     t,
-    texts: { age: ageOf(variant) },
+    texts: { age: ageOf(variant, minGuardianAge) },
     draft,
     secrets: ['password', 'newPassword', 'repeatPassword'],
     async onSubmit(values) {

@@ -10,7 +10,7 @@ describe('the values of the profile form', () => {
   function saved(variant: Variant, more: Partial<typeof user>) {
     const loaded = { ...user, ...more };
     const values = { ...profileValues(loaded), terms: true };
-    return profilePayload(v.parse(profileSchema(variant), values), loaded, variant);
+    return profilePayload(v.parse(profileSchema(variant, 18), values), loaded, variant);
   }
 
   it.each(OTHERS)('as %s are not held up by what is not on the page', (variant) => {
@@ -34,7 +34,13 @@ describe('the values of the profile form', () => {
     ['28', '461', false],
   ])('with the country %j a province %j: %j', (country, province, is) => {
     const values = { ...profileValues({ ...user, country, province }), terms: true };
-    expect(v.is(profileSchema('lacolla'), values)).toBe(is);
+    expect(v.is(profileSchema('lacolla', 18), values)).toBe(is);
+  });
+
+  it('are of a guardian as old as the site wants', () => {
+    const values = { ...profileValues({ ...user, birthdate: '2010-01-01' }), terms: true };
+    expect(v.is(profileSchema('lacolla', 18), values)).toBe(false);
+    expect(v.is(profileSchema('lacolla', 13), values)).toBe(true);
   });
 
   it('go back as they came where they could not be read', () => {
@@ -46,7 +52,7 @@ describe('the values of the profile form', () => {
 
   it('lose a date that was there and was taken away', () => {
     const values = { ...profileValues(user), birthdate: '' };
-    const payload = profilePayload(v.parse(profileSchema('general'), values), user, 'general');
+    const payload = profilePayload(v.parse(profileSchema('general', 18), values), user, 'general');
     expect(payload['birthdate']).toBeNull();
   });
 });
