@@ -174,6 +174,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
         if (!isApiError(error)) throw error;
         // The request was aborted because another user has logged in: load that one's profile instead.
         if (error.type === 'aborted') return closed ? null : session.load({ strict });
+        if (error.status !== 401) warnOnce(error);
         if (strict && error.status !== 401) throw error;
         return null;
       }
@@ -210,7 +211,14 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
       return () => losers.delete(listener);
     },
     isSaved: likes.isSaved,
-    setLike: likes.set,
+    async setLike(kind, id, saved) {
+      try {
+        await likes.set(kind, id, saved);
+      } catch (error) {
+        if (isApiError(error) && error.type !== 'aborted' && error.status !== 401) warnOnce(error);
+        throw error;
+      }
+    },
     pushError(error) {
       store.setState((state) => ({ errors: [error, ...state.errors].slice(0, 20) }));
       announce('apunt-request-error', { ...error });
