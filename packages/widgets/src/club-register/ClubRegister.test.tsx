@@ -23,6 +23,9 @@ function show(more: Partial<ClubRegisterViewProps> = {}) {
     onSubmit: vi.fn(),
     onLogout: vi.fn(),
     onRestored: vi.fn(),
+    onChildAdd: vi.fn(),
+    onChildChange: vi.fn(),
+    onChildRemove: vi.fn(),
   };
   const props: ClubRegisterViewProps = {
     host: { element: document.createElement('div') },
@@ -147,6 +150,16 @@ describe('ClubRegisterView', () => {
     expect(document.getElementById(rules)?.textContent).toContain(
       fillText(validation.ruleOpen, { rule: validation.rule.length }),
     );
+  });
+
+  it('tells of a child that is added, changed and taken away', async () => {
+    const { container, onChildAdd, onChildChange, onChildRemove } = show();
+    await act(async () => void screen.getByText(ca.add).click());
+    expect(onChildAdd).toHaveBeenCalledOnce();
+    await act(async () => fill(container, { 'children.1.name': 'Blai' }));
+    expect(onChildChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Blai' }));
+    await act(async () => void screen.getAllByText(ca.remove)[1]?.click());
+    expect(onChildRemove).toHaveBeenCalledExactlyOnceWith(1);
   });
 
   it('takes more children, up to the limit, and takes them away again', async () => {

@@ -149,6 +149,9 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
             isSafe={props.isDone || props.lost > 0}
             onNext={onNext}
             onRestored={props.onRestored}
+            onChildAdd={props.onChildAdd}
+            onChildChange={props.onChildChange}
+            onChildRemove={props.onChildRemove}
           />
         </div>
       )}

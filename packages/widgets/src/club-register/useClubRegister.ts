@@ -6,6 +6,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import type { ChildValues } from '@apunt/forms/club/child';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import type { LosingSession } from '@apunt/forms/registration/draft';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
@@ -58,7 +59,13 @@ export interface ClubRegisterModel {
   onSubmit: () => void;
   onLogout: () => void;
   onRestored: (values: GuardianInput) => void;
+  onChildAdd: (child: ChildValues) => void;
+  onChildChange: (child: ChildValues) => void;
+  onChildRemove: (index: number) => void;
 }
+
+/** What the page may know of a child: never the PIN. */
+const shownOf = ({ name, surname, birthdate }: ChildValues) => ({ child: { name, surname, birthdate } });
 
 export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>): ClubRegisterModel {
   const { host, accessUrl, redirectUrl } = props;
@@ -190,6 +197,9 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     },
     onModify: () => void go(2),
     onSubmit: () => void submit(),
+    onChildAdd: (child) => void host.emit('apunt-child-add', shownOf(child)),
+    onChildChange: (child) => void host.emit('apunt-child-change', shownOf(child)),
+    onChildRemove: (index) => void host.emit('apunt-child-remove', { index }),
     onRestored(kept) {
       const rules = { isKnown: user !== null, minAge: props.minGuardianAge, isRestored: true };
       const parsed = v.safeParse(guardianSchema(rules), kept);

@@ -1,7 +1,7 @@
 import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { cardValidUntil, CLUB_AGE, dayInMadrid, readBirthdate, showDay } from '@apunt/forms/fields/birthdate';
-import { EMPTY_CHILD } from '@apunt/forms/club/child';
+import { EMPTY_CHILD, type ChildValues } from '@apunt/forms/club/child';
 import { ChildFields } from '@apunt/forms/club/ChildFields';
 import { CountryFields } from '@apunt/forms/fields/CountryFields';
 import { createDraft, type LosingSession } from '@apunt/forms/registration/draft';
@@ -45,6 +45,9 @@ export interface GuardianFormProps {
   /** True when leaving the page loses nothing, so that no warning is needed: it is sent, or kept for after the login. */
   isSafe: boolean;
   onNext: (values: GuardianOutput) => void;
+  onChildAdd: (child: ChildValues) => void;
+  onChildChange: (child: ChildValues) => void;
+  onChildRemove: (index: number) => void;
   /** Called when the form begins with what was typed before the session ended. */
   onRestored: (values: GuardianInput) => void;
 }
@@ -146,7 +149,14 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
       <fieldset>
         <legend>{t('club-register.children')}</legend>
         {children.keys.map((key, index) => (
-          <fieldset key={key} className="apunt-club-child">
+          <fieldset
+            key={key}
+            className="apunt-club-child"
+            onChange={() => {
+              const changed = machine.all().children[index];
+              if (changed) props.onChildChange(changed);
+            }}
+          >
             <legend tabIndex={-1}>{t('club-register.child', { number: index + 1 })}</legend>
             <ChildFields {...common} prefix={`children.${index}.`} mode="create" />
             <Age machine={machine} t={t} index={index} />
@@ -156,6 +166,7 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
                 onClick={() => {
                   focused.current = index;
                   children.remove(index);
+                  props.onChildRemove(index);
                 }}
               >
                 {t('club-register.remove')}
@@ -169,6 +180,7 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
             onClick={() => {
               focused.current = children.keys.length;
               children.add(EMPTY_CHILD);
+              props.onChildAdd(EMPTY_CHILD);
             }}
           >
             {t('club-register.add')}
