@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changePassword, isTokenRefused, updateChild } from '@apunt/api/account/account';
+import { sentId } from '@apunt/api/parse';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
@@ -90,13 +91,13 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
       // Another tab has logged in as somebody else: the forms are for the children of
       // the earlier user, so nothing is sent.
       if (session.whoIsThere() !== user?.id) return {};
-      const { id, name, surname, photo } = child;
+      const { name, surname, photo } = child;
       const birthdate = readBirthdate(toFormDate(child.birthdate)) ?? '';
       return send({
         payload: { nick: child.nick },
         call: () =>
           updateChild(api, {
-            id,
+            id: sentId(child),
             name,
             surname,
             birthdate,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { updateChild } from '@apunt/api/account/account';
 import { isApiError } from '@apunt/api/errors';
+import { sentId } from '@apunt/api/parse';
 import type { Child } from '@apunt/api/network/user';
 import type { Host } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
@@ -84,7 +85,16 @@ export function useCard(
       return send({
         payload: { id, photoEdited },
         call: () =>
-          updateChild(api, { id, name, surname, birthdate, nick, ...(pin && { pin }), photo, photoEdited }),
+          updateChild(api, {
+            id: sentId(child),
+            name,
+            surname,
+            birthdate,
+            nick,
+            ...(pin && { pin }),
+            photo,
+            photoEdited,
+          }),
         failed(error) {
           if (isApiError(error) && error.status === 401) onLost();
           return explain(error);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { userSchema } from '@apunt/api/network/user';
+import { sentId } from '@apunt/api/parse';
 import { adult } from '@apunt/testing/fixtures/users';
 import { profilePayload, profileSchema, profileValues, type Variant } from './profile-values.ts';
 
@@ -41,6 +43,14 @@ describe('the values of the profile form', () => {
     const values = { ...profileValues({ ...user, birthdate: '2010-01-01' }), terms: true };
     expect(v.is(profileSchema('lacolla', 18), values)).toBe(false);
     expect(v.is(profileSchema('lacolla', 13), values)).toBe(true);
+  });
+
+  it.each([101, '101'])('go back with the id as it came: %j', (id) => {
+    const loaded = v.parse(userSchema, { ...adult, id, children: [{ id, name: 'Aina' }] });
+    const values = { ...profileValues(loaded), terms: true };
+    const payload = profilePayload(v.parse(profileSchema('general', 18), values), loaded, 'general');
+    expect([payload['id'], loaded.children.map(sentId), loaded.id]).toEqual([id, [id], '101']);
+    expect(Object.hasOwn(payload, 'numericId')).toBe(false);
   });
 
   it('go back as they came where they could not be read', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { User } from '@apunt/api/network/user';
+import { sentId } from '@apunt/api/parse';
 import { birthdateSchema, CLUB_AGE, toFormDate } from '@apunt/forms/fields/birthdate';
 import { isProvinceOf } from '@apunt/forms/fields/province';
 import {
@@ -139,7 +140,7 @@ export function profilePayload(values: ProfileOutput, user: User, variant: Varia
   return {
     ...rest,
     birthdate: birthdate ?? (isUnread ? (user.birthdate ?? null) : null),
-    id: user.id,
+    id: sentId(user),
     // An e-mail cannot be changed here; it can only be added, by a visitor whose social provider has given none.
     email: user.email || email.trim(),
     // A country that is a name and not an id was not chosen in this form, so it is sent back as it was loaded.

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { toggleBulletin, updateProfile } from '@apunt/api/account/account';
 import { isApiError } from '@apunt/api/errors';
+import { sentId } from '@apunt/api/parse';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Host } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
@@ -76,7 +77,7 @@ export function useProfileForm(
     setBulletinError(undefined);
     setFlip(value);
     try {
-      await toggleBulletin(api, user.id);
+      await toggleBulletin(api, sentId(user));
       void session.reload();
       if (alive.current) host.emit('apunt-bulletin-change', { value });
     } catch (error) {
