@@ -21,7 +21,7 @@ it('leaves one warning of a profile or a favourite that fails, and none of a ses
   await expect(session.setLike('content', '9', true)).rejects.toThrow();
   await expect(session.setLike('content', '8', true)).rejects.toThrow();
   const told = () => warned.mock.calls.map(([line]) => String(line).split(':')[1]?.trim());
-  expect(told().toSorted()).toEqual(['bookmarkContent', 'profile']);
+  expect(told()).toEqual(['profile', 'bookmarkContent']);
   network.use(http.post('*/api/bookmark/*/*', answer(401)));
   await expect(session.setLike('show', '9', true)).rejects.toThrow();
   expect(told()).toHaveLength(2);
