@@ -13,10 +13,12 @@ import {
   vsCodeData,
   webTypes,
 } from './manifest/outputs.ts';
+import { textsPage } from './manifest/texts.ts';
 import { surfaceFaults, surfaceOf } from './manifest/surface.ts';
 
 /*
- * Writes everything that is made from the contracts: the tables of READMEs, editor data, schemas, types and CMS macros.
+ * Writes everything that is made from the contracts: the tables of READMEs, editor data, schemas, types and CMS macros; and
+ * the list of all texts that a page may replace.
  * `--check` writes nothing and fails when a file is not what the contracts say, or when a tag differs from the last
  * release and CHANGELOG.md does not say so. `--release` records what the tags offer now as the last release.
  */
@@ -63,6 +65,8 @@ await put('docs/cms/web-types.json', webTypes(contracts, version));
 await put('docs/cms/apunt-elements.d.ts', jsxTypes(contracts));
 await put('docs/cms/apunt.twig', macros(contracts, 'twig'));
 await put('docs/cms/apunt.njk', macros(contracts, 'njk'));
+
+await put('docs/cms/texts.md', textsPage());
 
 const surface = surfaceOf(contracts);
 if (process.argv.includes('--release')) writeFileSync(RELEASED, `${surface.join('\n')}\n`);

@@ -113,6 +113,21 @@ for (const file of files) {
   }
 }
 
+/* What visitors do on many pages has one name on all of them. */
+const ONE_WORDING: Readonly<Record<string, readonly [RegExp, string]>> = {
+  ca: [/inici\w* sessió|\bentra(?:r|nt)? amb\b/i, 'iniciar la sessió'],
+  es: [/inici\w* la sesión|\bentra(?:r|ndo)? con\b/i, 'iniciar sesión'],
+  en: [/\b(?:sign|signed|signing) in\b/i, 'log in'],
+};
+for (const [locale, [other, wording]] of Object.entries(ONE_WORDING)) {
+  for (const file of files) {
+    const path = `locales/${locale}/${file}`;
+    if (!existsSync(path)) continue;
+    for (const [key, text] of flatten(read(path)))
+      if (other.test(text)) faults.push(`${path}: ${key} says "${text}". Say "${wording}", as everywhere.`);
+  }
+}
+
 /* Tests name texts by their keys and hold no wording. What the specification asks for to the letter stands in one list. */
 const SPECIFIED = 'locales/specified.json';
 for (const [locale, wordings] of Object.entries(read(SPECIFIED))) {

@@ -63,6 +63,7 @@ declare module 'react' {
         nick?: string;
         'default-url'?: string;
         'register-url'?: string;
+        'adults-url'?: string;
         'no-pin-setup'?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
@@ -358,6 +359,7 @@ declare module 'react' {
         tab?: 'user' | 'favourites' | 'shows' | 'children';
         'base-url'?: string;
         'login-type'?: 'rrss';
+        'min-guardian-age'?: number | string;
         'add-url'?: string;
         'support-url'?: string;
         'terms-url'?: string;

@@ -7,6 +7,26 @@ export const idSchema = v.pipe(
   v.minLength(1),
 );
 
+/**
+ * For what goes back to the server: remembers an id that came as a number, because inside the library ids are strings.
+ * `sentId` reads it.
+ */
+export const rememberId = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((raw): unknown => {
+      const id: unknown = Object(raw).id;
+      return typeof id === 'number' ? { ...Object(raw), numericId: id } : raw;
+    }),
+    schema,
+  );
+
+/** The id as the server has written it, number or text. */
+export function sentId(entity: { readonly id: string; readonly [key: string]: unknown }): string | number {
+  const { id, numericId } = entity;
+  return typeof numericId === 'number' && String(numericId) === id ? numericId : id;
+}
+
 /** Seconds, as a number or a text; 0 for what is none. */
 export const secondsSchema = v.fallback(
   v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite(), v.minValue(0)),

@@ -21,8 +21,12 @@ export interface Host<C extends WidgetContract = WidgetContract> {
    * the contract has `manualReady`.
    */
   ready(): void;
-  /** Changes the address after asking the page (`apunt-navigate`, cancelable). Pass only guarded addresses. */
-  navigate(url: string, reason: string): void;
+  /**
+   * Changes the address after asking the page (`apunt-navigate`, cancelable). Pass only guarded addresses. `replace` takes
+   * the place of this page in the history: for a redirect that the visitor has not asked for, so that Back does not lead
+   * to it again.
+   */
+  navigate(url: string, reason: string, mode?: 'replace'): void;
   /** Registers what `reload()` does. Returns a function that unregisters it. */
   onReload(reload: () => void): () => void;
   /** Implements the contract's methods. Returns a function that removes the implementation. */

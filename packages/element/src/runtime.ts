@@ -12,8 +12,8 @@ export interface Runtime {
   readonly config: PageConfig;
   readonly i18n: I18n;
   readonly consent: Consent;
-  /** Changes the address of the page; tests and stories put a recorder here. */
-  readonly navigate: (url: string) => void;
+  /** Changes the address of the page, in its history entry for `replace`; tests and stories put a recorder here. */
+  readonly navigate: (url: string, mode?: 'replace') => void;
 }
 
 // On the global registry: two copies of the script on a page share one session and one client.

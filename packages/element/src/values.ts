@@ -1,4 +1,5 @@
 import { coerce, isBoolean } from './coerce.ts';
+import { underOwnKeys } from '@apunt/i18n/public-keys';
 import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract } from './contract.ts';
 import { readJsonChildren } from './json-child.ts';
 import { report } from './report.ts';
@@ -180,6 +181,7 @@ export class Values {
       const texts: unknown = JSON.parse(script.textContent ?? '');
       if (typeof texts !== 'object' || texts === null) return ownTexts;
       for (const [key, text] of Object.entries(texts)) if (typeof text === 'string') ownTexts[key] = text;
+      return underOwnKeys(ownTexts);
     } catch (error) {
       report(this.#element, 'bad-json', `texts="${script.id}": expected valid JSON, got: ${String(error)}`);
     }

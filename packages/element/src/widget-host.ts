@@ -97,8 +97,8 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     return siteOf(typeof site === 'string' ? site : getRuntime().config.site);
   }
 
-  navigate(url: string, reason: string): void {
-    if (this.dispatch('apunt-navigate', { url, reason }, true)) getRuntime().navigate(url);
+  navigate(url: string, reason: string, mode?: 'replace'): void {
+    if (this.dispatch('apunt-navigate', { url, reason }, true)) getRuntime().navigate(url, mode);
   }
 
   get state(): string | undefined {

@@ -1,5 +1,7 @@
 import { createInstance } from 'i18next';
 import errorsCa from '@apunt/locales/ca/errors.json';
+import { fillIn } from './elision.ts';
+import { underOwnKeys } from './public-keys.ts';
 import type { Texts } from './texts.ts';
 
 /** A language that the library speaks: Valencian Catalan, Spanish or English. */
@@ -68,7 +70,8 @@ export function localeOf(lang: string): Locale {
 }
 
 /**
- * Creates the page's texts. `overrides` are a site's own texts under full keys (`like.add`); they win over ours.
+ * Creates the page's texts. `overrides` are a site's own texts under full keys (`like.add`) or the specification's names
+ * (`public-keys.ts`); they win over ours.
  */
 export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<string, string>> = {}): I18n {
   const instance = createInstance();
@@ -78,6 +81,8 @@ export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<str
     fallbackLng: 'ca',
     ns: NS,
     defaultNS: NS,
+    // Codes of the back end are parts of keys, whatever they hold.
+    nsSeparator: false,
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
@@ -94,7 +99,8 @@ export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<str
     plain.clear();
     instance.addResourceBundle(language, NS, { [namespace]: tree }, true, false);
   };
-  for (const [key, text] of Object.entries(overrides)) instance.addResource(locale, NS, key, text);
+  for (const [key, text] of Object.entries(underOwnKeys(overrides)))
+    instance.addResource(locale, NS, key, text);
 
   const i18n: I18n = {
     locale,
@@ -102,17 +108,18 @@ export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<str
     t: (key, values) => i18n.text(key, values),
     text(key, values) {
       // i18next takes long for each call, so texts without a plural are looked up once and filled in here.
-      if (values && 'count' in values) return instance.t(key, { ...values });
+      if (values && 'count' in values)
+        return i18n.fill(instance.t(key, { ...values, skipInterpolation: true }), values);
       let text = plain.get(key);
       if (text === undefined) {
         text = instance.t(key, { skipInterpolation: true });
         plain.set(key, text);
       }
-      return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
+      return values ? i18n.fill(text, values) : text;
     },
-    tDynamic: (key, fallback, values) => instance.t(instance.exists(key) ? key : fallback, { ...values }),
+    tDynamic: (key, fallback, values) => i18n.text(instance.exists(key) ? key : fallback, values),
     has: (key) => instance.exists(key),
-    fill: (text, values) => instance.services.interpolator.interpolate(text, { ...values }, locale, {}),
+    fill: (text, values = {}) => fillIn(text, values, locale === 'ca'),
     add({ namespace, ca, ...translations }) {
       if (added.has(namespace)) return added.get(namespace);
       put('ca', namespace, ca);

@@ -19,13 +19,14 @@ async function userOf(printed: unknown) {
  * Navigates to an address once a second: after a logout several widgets navigate to the same one, and each call would
  * abort the one before.
  */
-function goOnce(): (url: string) => void {
+function goOnce(): Runtime['navigate'] {
   let last = { url: '', at: 0 };
-  return (url) => {
+  return (url, mode) => {
     const at = Date.now();
     if (url === last.url && at - last.at < 1000) return;
     last = { url, at };
-    location.assign(url);
+    if (mode) location.replace(url);
+    else location.assign(url);
   };
 }
 
@@ -64,7 +65,7 @@ async function start(): Promise<Runtime> {
         text: i18n.tDynamic(`errors.${type}`, 'errors.unknown'),
       });
     },
-    onUnauthorized: () => session.current?.clear(),
+    onUnauthorized: () => session.current?.lose(),
   });
   session.current = createSession({
     api,

@@ -201,4 +201,3 @@ export const HEIGHT_SCRIPT =
  */
 const documentOf = (html: string): string =>
   `<!doctype html><meta charset="utf-8"><base target="_blank"><script>${HEIGHT_SCRIPT}</script><body topmargin="0" rightmargin="0" bottommargin="0" leftmargin="0">${html}`;
-}

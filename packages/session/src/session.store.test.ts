@@ -235,6 +235,18 @@ describe('the session', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
+  it('tells of a session that is lost while its user is still known, and of no logout', () => {
+    open({ ...adult, children: [] });
+    const told: (string | undefined)[] = [];
+    const stop = session.onLost((user) => void told.push(user?.id));
+    session.lose();
+    expect([told, session.store.getState().user]).toEqual([[adult.id], null]);
+    session.clear();
+    stop();
+    session.lose();
+    expect(told).toHaveLength(1);
+  });
+
   it('keeps the list of errors newest first and tells the page', () => {
     open();
     const told = vi.fn();

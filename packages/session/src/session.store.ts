@@ -55,8 +55,15 @@ export interface Session {
   reload(): Promise<void>;
   /** The server has confirmed this user (login, profile save). */
   commit(user: User): void;
-  /** The session is over: logout, or a 401. */
+  /** The session is over because the visitor wanted so: logout, deletion of the account. */
   clear(): void;
+  /** The session is over without the visitor's doing: a 401. Forms keep what was typed, then the session is cleared. */
+  lose(): void;
+  /**
+   * Calls back when the session is lost, while the forms that were filled in are still there. Returns a function that
+   * stops it.
+   */
+  onLost(listener: (user: User | null) => void): () => void;
   /**
    * Id of the user who is logged in now, in whichever tab. A form compares it before it sends data of the user it was
    * filled for.
@@ -141,6 +148,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
   }
 
   const underWay = () => loading;
+  const losers = new Set<(user: User | null) => void>();
 
   function ask(): Promise<User | null> {
     const answer: Promise<User | null> = fetchUser().finally(() => {
@@ -166,6 +174,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
         if (!isApiError(error)) throw error;
         // The request was aborted because another user has logged in: load that one's profile instead.
         if (error.type === 'aborted') return closed ? null : session.load({ strict });
+        if (error.status !== 401) warnOnce(error);
         if (strict && error.status !== 401) throw error;
         return null;
       }
@@ -193,8 +202,23 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
       forget();
       change(null);
     },
+    lose() {
+      losers.forEach((listener) => listener(store.getState().user));
+      session.clear();
+    },
+    onLost(listener) {
+      losers.add(listener);
+      return () => losers.delete(listener);
+    },
     isSaved: likes.isSaved,
-    setLike: likes.set,
+    async setLike(kind, id, saved) {
+      try {
+        await likes.set(kind, id, saved);
+      } catch (error) {
+        if (isApiError(error) && error.type !== 'aborted' && error.status !== 401) warnOnce(error);
+        throw error;
+      }
+    },
     pushError(error) {
       store.setState((state) => ({ errors: [error, ...state.errors].slice(0, 20) }));
       announce('apunt-request-error', { ...error });

@@ -52,9 +52,9 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
       if (states.at(-1) !== state) states.push(state);
     },
     ready: () => {},
-    navigate(url, reason) {
+    navigate(url, reason, mode) {
       events.push({ name: 'apunt-navigate', detail: { url, reason } });
-      if (!prevented.has('apunt-navigate')) getRuntime().navigate(url);
+      if (!prevented.has('apunt-navigate')) getRuntime().navigate(url, mode);
     },
     onReload(reload) {
       reloaders.add(reload);

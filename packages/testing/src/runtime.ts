@@ -18,6 +18,8 @@ export interface TestRuntimeOptions {
 export interface TestRuntime extends Runtime {
   /** Addresses that widgets have left for. */
   readonly visits: string[];
+  /** Those of them that have replaced the page in the history. */
+  readonly replaced: string[];
 }
 
 const endpointsSchema = v.record(v.string(), v.string());
@@ -69,10 +71,11 @@ export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime 
         handled,
         text: i18n.tDynamic(`errors.${type}`, 'errors.unknown'),
       }),
-    onUnauthorized: () => session.current?.clear(),
+    onUnauthorized: () => session.current?.lose(),
   });
   session.current = createSession({ api, cookie: config.sessionCookie, user: options.user ?? null });
   const visits: string[] = [];
+  const replaced: string[] = [];
   const runtime: TestRuntime = {
     version: 'test',
     api,
@@ -80,8 +83,12 @@ export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime 
     config,
     i18n,
     consent: createConsent(config.consent),
-    navigate: (url) => void visits.push(url),
+    navigate(url, mode) {
+      visits.push(url);
+      if (mode) replaced.push(url);
+    },
     visits,
+    replaced,
   };
   startRuntime(runtime);
   return runtime;

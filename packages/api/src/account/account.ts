@@ -129,7 +129,8 @@ export function updateProfile(
 
 /** A member as an edit sends it: no `pin` leaves the PIN as it is. */
 export interface MemberChange {
-  id: string;
+  /** As the server has written it: `sentId`. */
+  id: string | number;
   name: string;
   surname: string;
   /** YYYY-MM-DD. */
@@ -146,7 +147,7 @@ export function updateChild(api: Api, child: MemberChange): Promise<User> {
 }
 
 /** POST bulletin: flips the newsletter flag. */
-export async function toggleBulletin(api: Api, userId: string): Promise<void> {
+export async function toggleBulletin(api: Api, userId: string | number): Promise<void> {
   await api.send({ ...OWN, endpoint: 'bulletin', json: { userId } }, v.unknown());
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
-import { idSchema, listOf } from '../parse.ts';
+import { idSchema, listOf, rememberId } from '../parse.ts';
 
 /** A text that may be missing, null or a number on the wire. */
 const text = v.fallback(
@@ -20,50 +20,54 @@ const flag = v.fallback(
 );
 const ids = v.fallback(listOf(idSchema), []);
 
-const childSchema = v.looseObject({
-  id: idSchema,
-  name: text,
-  surname: text,
-  /** Any shape of a date: `parseDate` reads it. */
-  birthdate: v.optional(v.unknown()),
-  nick: text,
-  /** A data URL or an address. */
-  photo: v.fallback(v.nullable(v.string()), null),
-});
+const childSchema = rememberId(
+  v.looseObject({
+    id: idSchema,
+    name: text,
+    surname: text,
+    /** Any shape of a date: `parseDate` reads it. */
+    birthdate: v.optional(v.unknown()),
+    nick: text,
+    /** A data URL or an address. */
+    photo: v.fallback(v.nullable(v.string()), null),
+  }),
+);
 
 /** A club member, as the guardian's profile lists it. */
 export type Child = v.InferOutput<typeof childSchema>;
 
 /** The current user. Unknown keys are kept, because the profile form sends back what it loaded. */
-export const userSchema = v.looseObject({
-  id: idSchema,
-  name: text,
-  surname: text,
-  email: text,
-  type: text,
-  /** Any shape of a date: `parseDate` reads it. */
-  birthdate: v.optional(v.unknown()),
-  phone: text,
-  nif: text,
-  address: text,
-  zip: text,
-  city: text,
-  /** Two-digit code of a Spanish province, or free text. */
-  province: text,
-  /** Id of a country as text; 28 is Spain. */
-  country: text,
-  alternativeEmail: text,
-  bulletin: flag,
-  laCollaBulletin: flag,
-  apuntsNewsletterGeneric: flag,
-  apuntsNewsletterLowLevel: flag,
-  apuntsNewsletterMediumLevel: flag,
-  apuntsNewsletterHighLevel: flag,
-  favouritesId: ids,
-  showsId: ids,
-  isRegisteredInLaColla: flag,
-  children: v.fallback(listOf(childSchema), []),
-});
+export const userSchema = rememberId(
+  v.looseObject({
+    id: idSchema,
+    name: text,
+    surname: text,
+    email: text,
+    type: text,
+    /** Any shape of a date: `parseDate` reads it. */
+    birthdate: v.optional(v.unknown()),
+    phone: text,
+    nif: text,
+    address: text,
+    zip: text,
+    city: text,
+    /** Two-digit code of a Spanish province, or free text. */
+    province: text,
+    /** Id of a country as text; 28 is Spain. */
+    country: text,
+    alternativeEmail: text,
+    bulletin: flag,
+    laCollaBulletin: flag,
+    apuntsNewsletterGeneric: flag,
+    apuntsNewsletterLowLevel: flag,
+    apuntsNewsletterMediumLevel: flag,
+    apuntsNewsletterHighLevel: flag,
+    favouritesId: ids,
+    showsId: ids,
+    isRegisteredInLaColla: flag,
+    children: v.fallback(listOf(childSchema), []),
+  }),
+);
 
 /** The current user as widgets see it: ids are strings, flags are booleans, missing texts are empty. */
 export type User = v.InferOutput<typeof userSchema>;

@@ -97,11 +97,11 @@ function Photo<I extends FieldValues>({ machine, t, name, who, onPhoto }: PhotoP
       </p>
       <div className="apunt-photo-row">
         {photo && <img src={photo} alt={t('fields.photo-of', { name: person })} />}
-        {/* No `name`, so that the original file is never part of the form's data: only the shrunk picture is sent. */}
         <input
           ref={input}
           id={id}
           type="file"
+          name={name}
           accept="image/*"
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={isFault || undefined}

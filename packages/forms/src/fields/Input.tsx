@@ -1,4 +1,4 @@
-import type { FocusEvent, InputHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { useId, type FocusEvent, type InputHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { TextKey, Translate } from '@apunt/i18n/i18n';
 import { CheckboxField } from '@apunt/ui/fields/CheckboxField';
@@ -22,7 +22,8 @@ interface Kind {
 }
 
 const numeric = { inputMode: 'numeric' } as const;
-const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+// Not type=email: that turns an address with letters beyond ASCII into another one before we see it, and the rule for accents would never hold.
+const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** The kinds of text field in our forms, each with the attributes that browsers and password managers need. */
 const KINDS = {
@@ -99,13 +100,16 @@ export function Input<I extends FieldValues>(props: InputProps<I>): ReactNode {
 export interface PasswordProps<I extends FieldValues> extends Common<I> {
   label: string;
   autoComplete: 'current-password' | 'new-password';
+  /** Id of an element that says more about the field. */
+  describedBy?: string;
 }
 
 /** A password field with a button that reveals what is typed. */
 export function Password<I extends FieldValues>(props: PasswordProps<I>): ReactNode {
-  const { machine, t, name, label, autoComplete, optional } = props;
+  const { machine, t, name, label, autoComplete, optional, describedBy } = props;
   return (
     <PasswordField
+      aria-describedby={describedBy}
       {...machine.field(name)}
       label={label}
       autoComplete={autoComplete}
@@ -128,12 +132,13 @@ export interface NewPasswordProps<I extends FieldValues> extends Omit<PasswordPr
 export function NewPassword<I extends FieldValues>(props: NewPasswordProps<I>): ReactNode {
   const { machine, t, name, repeat } = props;
   const typed = useText(machine, name);
+  const rules = useId();
   return (
     <>
       <div className="apunt-new-password">
-        <Password {...props} autoComplete="new-password" />
+        <Password {...props} autoComplete="new-password" describedBy={rules} />
         <p className="apunt-rules-title">{t('validation.rules')}</p>
-        <ul className="apunt-rules">
+        <ul id={rules} className="apunt-rules">
           {PASSWORD_RULES.map((rule) => {
             const met = rule.holds(typed);
             const text = t(`validation.rule.${rule.name}`);

@@ -15,6 +15,7 @@ import { Input, NewPassword, Select, Terms } from './Input.tsx';
 import { captchaSchema, emailSchema, newPasswordSchema, requiredText, termsSchema } from '../form/schemas.ts';
 import { useFormMachine } from '../form/useFormMachine.ts';
 import { captchaTexts } from '@apunt/locales/captcha';
+import validation from '@apunt/locales/ca/validation.json';
 import { validationTexts } from '@apunt/locales/validation';
 import { fieldsTexts } from '@apunt/locales/fields';
 
@@ -105,6 +106,16 @@ describe('the fields of a form', () => {
     await until('it is drawn', () => stand.querySelector('form'));
     return stand;
   }
+
+  it('keeps an e-mail as it is typed, and tells of letters that it may not have', async () => {
+    const box = await mounted();
+    const field = await until('it is there', () => box.querySelector<HTMLInputElement>('[name=email]'));
+    expect(field.inputMode).to.equal('email');
+    fill(box, { email: 'a@exempleñ.test' });
+    expect(field.value).to.equal('a@exempleñ.test');
+    await until('it says so', () => box.textContent?.includes(validation.emailAccents));
+    expect(box.querySelector<HTMLInputElement>('input[type=file]')?.name).to.equal('children.0.photo');
+  });
 
   it('are accessible as they come, and with an error each', async () => {
     await mounted();

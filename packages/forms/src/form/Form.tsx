@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
+import { Alert } from '@apunt/ui/form/Alert';
 import { ErrorSummary } from '@apunt/ui/form/ErrorSummary';
 import { FormName } from './FormFrame.tsx';
 import type { FormMachine } from './useFormMachine.ts';
@@ -26,7 +27,7 @@ export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
   const { t, submit, waiting, announcement = waiting, children } = props;
   const frame = useContext(FormName);
   const label = props.label ?? frame.label;
-  const { formRef, onSubmit, summary, goTo, isBlocked, isWaiting } = props.machine;
+  const { formRef, onSubmit, summary, goTo, isBlocked, isWaiting, isRestored } = props.machine;
   return (
     <form
       ref={formRef}
@@ -37,6 +38,7 @@ export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
       aria-labelledby={label ? undefined : frame.labelledBy}
       onSubmit={onSubmit}
     >
+      {isRestored && <Alert tone="info">{t('validation.restored')}</Alert>}
       <ErrorSummary
         title={t('validation.summary', { count: summary.length })}
         problems={summary}

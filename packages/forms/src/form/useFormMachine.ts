@@ -72,6 +72,8 @@ export interface FormMachine<I extends FieldValues = FieldValues> {
   failures: number;
   /** Whether a value differs from the initial ones. */
   isDirty: boolean;
+  /** Whether the form began with what its visitor had typed when their session ended; until it is sent or reset. */
+  isRestored: boolean;
   /** The current value of a field, valid or not. */
   read: (name: Path<I>) => string;
   /** All current values, valid or not. */
@@ -105,7 +107,12 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   const [settled, settle] = useReducer((count: number) => count + 1, 0);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const [failures, countFailure] = useReducer((count: number) => count + 1, 0);
-  const [initial] = useState(() => (draft ? Object.assign({}, defaults, draft.restore()) : defaults));
+  const lost = draft?.lost;
+  // The defaults of a form name all its fields, though their type allows to leave some out.
+  const [kept] = useState(() => lost?.restore(defaults as I));
+  const [initial] = useState(() => (draft ? Object.assign({}, defaults, draft.restore(), kept) : defaults));
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const isLost = useRef(false);
   const form = useForm<I, unknown, O>({
     mode: 'onTouched',
     // With all errors collected, a repeated password that differs is reported even while other fields have problems.
@@ -115,7 +122,8 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
     resolver: valibotResolver<I, unknown, O>(schema),
     shouldFocusError: false,
   });
-  const { errors, isValid, isDirty } = form.formState;
+  const { errors, isValid } = form.formState;
+  const isDirty = form.formState.isDirty || isRestored;
   const problems = problemsOf(errors);
 
   // A message is a key of 'validation' or of the widget's own texts. The cast is safe: `t` is the widget's and has
@@ -136,14 +144,39 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
     }
   };
 
+  /**
+   * Judges again what has been judged before: a change may put another field right or wrong, as a password its repetition.
+   * What a server has said of a field stays until that field is changed.
+   */
+  const judgeOthers = (changed: string) => {
+    const names = new Set<Path<I>>();
+    for (const control of formRef.current?.elements ?? []) {
+      if (!isControl(control) || control.name === changed) continue;
+      const name = control.name as Path<I>;
+      const { isTouched, error } = form.getFieldState(name);
+      const isField = form.getValues(name) !== undefined;
+      if (isField && (isTouched || error) && error?.type !== 'server') names.add(name);
+    }
+    if (names.size > 0) void form.trigger([...names]);
+  };
+
   const handleInForm = useEffectEvent(({ type }: Event) => {
     const isTyped = type !== 'focusin';
     if (isTyped && !draft) return;
     // React's listener is further up, at its root, so it runs after this one: read the typed value from the DOM first,
     // or the draft would miss the last character.
     sync();
-    if (isTyped) draft?.save(form.getValues());
+    if (!isTyped) return;
+    // Between the end of the session and the next login nothing else would keep what is typed.
+    if (lost && isLost.current) lost.keep(form.getValues());
+    else draft?.save(form.getValues());
   });
+  const handleLoss = useEffectEvent(() => {
+    isLost.current = true;
+    sync();
+    if (isDirty) lost?.keep(form.getValues());
+  });
+  useEffect(() => lost?.listen(() => handleLoss()), [lost]);
   useEffect(() => {
     const element = formRef.current;
     const handle = (event: Event) => handleInForm(event);
@@ -186,8 +219,10 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
     try {
       refusal = await onSubmit(values);
     } finally {
-      if (!refusal) draft?.clear();
-      else if (!refusal.isUnsent) {
+      if (!refusal) {
+        draft?.clear();
+        setRestored(false);
+      } else if (!refusal.isUnsent) {
         countFailure();
         for (const name of secrets) form.resetField(name, { defaultValue: '' as never });
       }
@@ -226,7 +261,10 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
         id: idOf(name),
         name,
         inputRef: ref,
-        onChange: (event) => void onChange(event),
+        onChange(event) {
+          void onChange(event);
+          judgeOthers(name);
+        },
         onBlur: (event) => void onBlur(event),
         error: problem && textOf(problem.message),
       };
@@ -239,6 +277,7 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
     isWaiting,
     failures,
     isDirty,
+    isRestored,
     all() {
       sync();
       return form.getValues();
@@ -260,7 +299,10 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
       form.register(name);
       form.resetField(name, { defaultValue: value as never });
     },
-    reset: (values) => form.reset(values),
+    reset(values) {
+      form.reset(values);
+      setRestored(false);
+    },
     // The cast drops the type of the schema's output, which its users do not need: they only watch and repeat fields.
     control: form.control as unknown as Control<I>,
   };

@@ -12,6 +12,23 @@ export interface Draft<I> {
   restore(): Partial<I>;
   save(values: Partial<I>): void;
   clear(): void;
+  /** What happens when the session ends while the form is filled in; only for forms that need a session. */
+  readonly lost?: LostDraft<I>;
+}
+
+/** What a form keeps when its session ends, for the visitor who comes back from the login (docs/adr/0026). */
+export interface LostDraft<I> {
+  /** Keeps everything that was typed, except secrets. */
+  keep(values: I): void;
+  /** What was kept, in the shape of `defaults`; undefined where nothing was. */
+  restore(defaults: I): I | undefined;
+  /** Calls back when the session ends. Returns a function that stops it. */
+  listen(listener: () => void): () => void;
+}
+
+/** The part of the session that a draft needs: it tells when the session ends without the visitor's doing. */
+export interface LosingSession {
+  onLost(listener: () => void): () => void;
 }
 
 /** Milliseconds after its last change at which a draft expires and is no longer restored. */
@@ -24,11 +41,38 @@ export const DRAFT_LIFETIME = 30 * 60 * 1000;
 const NEVER =
   /^(?:.*password.*|repeat.*|pin|.*e-?mail.*|nif|nick|phone|birthdate|children|photo|recaptcha|captcha|token|code)$/i;
 
+/** Field names that are not kept even when a session ends: with them an account could be opened, or a call repeated. */
+const SECRET = /password|pin$|captcha|token|^code$|^repeat$/i;
+
 const draftSchema = v.object({
   owner: v.string(),
   at: v.number(),
-  values: v.record(v.string(), v.union([v.string(), v.boolean()])),
+  isLost: v.optional(v.boolean(), false),
+  values: v.record(v.string(), v.unknown()),
 });
+
+/** The stored value where it has the shape of the form's own, else the form's own: anybody may have changed a storage. */
+function shapedLike<T>(own: T, stored: unknown): T;
+function shapedLike(own: unknown, stored: unknown): unknown {
+  if (Array.isArray(own)) {
+    const [entry]: unknown[] = own;
+    return Array.isArray(stored) && stored.length > 0
+      ? stored.map((one: unknown) => shapedLike(entry, one))
+      : own;
+  }
+  if (typeof own === 'object' && own !== null)
+    return Object.fromEntries(
+      Object.entries(own).map(([key, value]: [string, unknown]) => [
+        key,
+        SECRET.test(key) ? value : shapedLike(value, Reflect.get(Object(stored), key)),
+      ]),
+    );
+  // A photo is a text, or null where none was chosen.
+  return typeof stored === typeof own || (own === null && typeof stored === 'string') ? stored : own;
+}
+
+/** Leaves out the secrets, at any depth. */
+const withoutSecrets = (key: string, value: unknown): unknown => (SECRET.test(key) ? undefined : value);
 
 /** Options of a draft: where it is stored, which fields it may hold, and which user it belongs to. */
 export interface DraftOptions {
@@ -39,10 +83,15 @@ export interface DraftOptions {
   /** Id of the user who fills in the form. A draft of another user is not restored. */
   owner: string;
   storage: DraftStorage;
+  /** For forms that need a session: when it ends, everything typed is kept, except secrets. */
+  session?: LosingSession | undefined;
+  /** Fields that are not kept when the session ends, because they say nothing without what is lost (a chosen file). */
+  except?: readonly string[];
 }
 
 /** Stores what is typed into a long form for this tab, so that a reload does not lose it. */
-export function createDraft<I>({ key, fields, owner, storage }: DraftOptions): Draft<I> {
+export function createDraft<I>(options: DraftOptions): Draft<I> {
+  const { key, fields, owner, storage, session, except = [] } = options;
   const allowed = fields.filter((name) => !NEVER.test(name));
   const pick = (values: object): Record<string, string | boolean> =>
     Object.fromEntries(
@@ -53,20 +102,32 @@ export function createDraft<I>({ key, fields, owner, storage }: DraftOptions): D
           : [];
       }),
     );
-  const read = (): unknown => {
+  const read = () => {
+    let stored: unknown;
     try {
-      return JSON.parse(storage.read(key) ?? 'null');
+      stored = JSON.parse(storage.read(key) ?? 'null');
     } catch {
       return undefined;
     }
+    const parsed = v.safeParse(draftSchema, stored);
+    if (!parsed.success || parsed.output.owner !== owner) return undefined;
+    return Math.abs(Date.now() - parsed.output.at) > DRAFT_LIFETIME ? undefined : parsed.output;
+  };
+  const lost = session && {
+    keep(values: I) {
+      const kept = { ...values, ...Object.fromEntries(except.map((name) => [name, undefined])) };
+      const record = { owner, at: Date.now(), isLost: true, values: kept };
+      storage.write(key, JSON.stringify(record, withoutSecrets));
+    },
+    restore(defaults: I) {
+      const record = read();
+      return record?.isLost ? shapedLike(defaults, record.values) : undefined;
+    },
+    listen: (listener: () => void) => session.onLost(listener),
   };
   return {
     restore() {
-      const parsed = v.safeParse(draftSchema, read());
-      if (!parsed.success) return {};
-      const { owner: whose, at, values } = parsed.output;
-      if (whose !== owner || Math.abs(Date.now() - at) > DRAFT_LIFETIME) return {};
-      return pick(values) as Partial<I>; // names and types of the form's own fields: it has written them
+      return pick(read()?.values ?? {}) as Partial<I>; // names and types of the form's own fields: it has written them
     },
     save(values) {
       const kept = pick(values);
@@ -76,5 +137,6 @@ export function createDraft<I>({ key, fields, owner, storage }: DraftOptions): D
       );
     },
     clear: () => storage.write(key, null),
+    ...(lost && { lost }),
   };
 }

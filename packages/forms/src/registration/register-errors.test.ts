@@ -34,6 +34,9 @@ describe('why a registration was refused', () => {
     ['INVALID_CREDENTIALS', register.INVALID_CREDENTIALS],
     ['REQUIRED_FIELD', register.REQUIRED_FIELD],
     ['INVALID_TOKEN', register.INVALID_TOKEN],
+    [DEFAULT, register.LA_COLLA_API_ERROR_CODE_DEFAULT],
+    ['LA_COLLA_API_ERROR_CODE_1', register.LA_COLLA_API_ERROR_CODE_1],
+    ['LA_COLLA_API_ERROR_CODE_2', register.LA_COLLA_API_ERROR_CODE_2],
     ['SOMETHING_NEW', register.default],
     ['__proto__', register.default],
     ['constructor', register.default],
@@ -80,6 +83,35 @@ describe('why a registration was refused', () => {
   it('has nothing to add where the answer names no code', () => {
     expect(texts('adults')).toEqual([]);
     expect(registerProblems(new Error('x'), 'register', i18n)).toEqual([]);
+  });
+
+  it.each<[RegisterFlow, string, string]>([
+    ['register', 'register.error-server.', 'SOMETHING_NEW'],
+    ['register', 'register.error-server.', 'INVALID_TOKEN'],
+    ['register', 'register.error-server.', 'not.a code: 7'],
+    ['club', 'register-lacolla.error-server.', 'SOMETHING_NEW'],
+    ['club', 'register.error-server.', 'SOMETHING_NEW'],
+    ['child', 'register-lacolla.error-server.', 'NICK_ALREADY_IN_USE'],
+    ['adults', 'register-lacolla-adults.error-server.', 'LA_COLLA_EMAIL_NOT_EXISTS'],
+  ])('%s: takes a site\u2019s text for any code under the public key %s%s', (flow, family, code) => {
+    const own = createI18n('ca', { [family + code]: 'Nostre' });
+    void own.add(registerErrorsTexts);
+    expect(registerProblems(refused(code), flow, own)[0]?.text).toBe('Nostre');
+  });
+
+  it('takes the message of the general club error as the key, whatever it is', () => {
+    const own = createI18n('ca', { 'register-lacolla.error-server.duplicate member': 'Nostre' });
+    void own.add(registerErrorsTexts);
+    expect(registerProblems(refused([DEFAULT, 'duplicate member']), 'club', own)[0]?.text).toBe('Nostre');
+  });
+
+  it('the public key wins over ours', () => {
+    const own = createI18n('ca', {
+      'register.error-server.INVALID_TOKEN': 'Nostre',
+      'register-errors.register.INVALID_TOKEN': 'Altre',
+    });
+    void own.add(registerErrorsTexts);
+    expect(registerProblems(refused('INVALID_TOKEN'), 'register', own)[0]?.text).toBe('Nostre');
   });
 
   it('takes a site’s own text', () => {

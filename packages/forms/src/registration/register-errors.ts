@@ -1,5 +1,5 @@
 import { isApiError, type ServerError } from '@apunt/api/errors';
-import type { TextKey } from '@apunt/i18n/i18n';
+import { codeText, type CodeFamily, type Lookup } from '../form/server-errors.ts';
 
 /**
  * Which registration failed: a new user's, a guardian's in the club, an adult club member's who sets a password, or the
@@ -14,51 +14,23 @@ export interface RegisterProblem {
 }
 
 const CLUB_DEFAULT = 'LA_COLLA_API_ERROR_CODE_DEFAULT';
-const KNOWN_CLUB = /^LA_COLLA_[A-Z_\d]+$/;
-/**
- * The codes that have a text of their own in the adults' flow. Any other code there means that no club member is linked
- * to the e-mail.
- */
-const ADULTS_OWN = new Set(['EMAIL_ALREADY_IN_USE', 'INVALID_TOKEN']);
-
-/** The part of a host that looks up translated texts by a key that is only known at run time. */
-export interface Lookup {
-  tDynamic(key: string, fallback: TextKey<'register-errors' | 'errors'>): string;
-}
 const MISSING = 'errors.unknown';
 
-/**
- * The text for a code, or undefined. `tDynamic` answers an unknown key with the general sentence, so getting that
- * sentence means that the catalogue has no text for the code.
- */
-function find(host: Lookup, family: 'register' | 'club', code: string): string | undefined {
-  if (!/^[A-Z][A-Z_\d]*$/.test(code)) return undefined;
-  const text = host.tDynamic(`register-errors.${family}.${code}`, MISSING);
-  return text === host.tDynamic(MISSING, MISSING) ? undefined : text;
-}
-
-/**
- * The key for a club error. With its general code the back end puts the specific code into the error message, so a
- * message that looks like a club code is used instead.
- */
-function clubKey({ errorCode, errorMessage }: ServerError): string {
-  const isKey =
-    errorCode === CLUB_DEFAULT && typeof errorMessage === 'string' && KNOWN_CLUB.test(errorMessage);
-  return isKey ? errorMessage : errorCode;
-}
-
-function textOf(host: Lookup, error: ServerError, flow: RegisterFlow): string {
+function textOf(host: Lookup, { errorCode, errorMessage }: ServerError, flow: RegisterFlow): string {
+  const find = (family: CodeFamily, code: string) => codeText(host, family, code);
   const general = () => host.tDynamic('register-errors.register.default', MISSING);
-  if (flow === 'register') return find(host, 'register', error.errorCode) ?? general();
-  if (flow === 'adults') {
-    const name = ADULTS_OWN.has(error.errorCode) ? error.errorCode : 'default';
-    return host.tDynamic(`register-errors.adults.${name}`, MISSING);
-  }
-  const clubDefault = () => find(host, 'club', CLUB_DEFAULT) ?? general();
+  if (flow === 'register') return find('register', errorCode) ?? general();
+  if (flow === 'adults')
+    return find('adults', errorCode) ?? host.tDynamic('register-errors.adults.default', MISSING);
+  const known = (code: string) => find('club', code) ?? find('register', code);
+  const clubDefault = () => find('club', CLUB_DEFAULT) ?? general();
   // A child's form has no e-mail, so the text for this code ("e-mail already in use") would confuse: show the default.
-  if (flow === 'child' && error.errorCode === 'NICK_ALREADY_IN_USE') return clubDefault();
-  const code = clubKey(error);
-  return find(host, 'club', code) ?? find(host, 'register', code) ?? clubDefault();
+  if (flow === 'child' && errorCode === 'NICK_ALREADY_IN_USE')
+    return find('club', errorCode) ?? clubDefault();
+  // With its general code the back end puts the specific code into the error message.
+  const told =
+    errorCode === CLUB_DEFAULT && typeof errorMessage === 'string' ? known(errorMessage) : undefined;
+  return told ?? known(errorCode) ?? clubDefault();
 }
 
 /**

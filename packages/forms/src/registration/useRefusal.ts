@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorTextOf } from '@apunt/api/text/error-text';
-import { registerProblems, type Lookup, type RegisterFlow, type RegisterProblem } from './register-errors.ts';
+import type { Lookup } from '../form/server-errors.ts';
+import { registerProblems, type RegisterFlow, type RegisterProblem } from './register-errors.ts';
 
 /** A refused registration: the reasons that the server gave, or a sentence about the failed connection or server. */
 export interface Refused {

@@ -4,6 +4,16 @@ import { defineContract } from '@apunt/element/contract';
 const text = v.string();
 const map = v.record(v.string(), v.unknown());
 
+/** Whether the browser knows the time zone: dates throw with one that it does not know. */
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('ca', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const configContract = defineContract({
   tag: 'apunt-config',
   group: 'foundation',
@@ -55,7 +65,11 @@ export const configContract = defineContract({
       default: 'on',
       doc: 'Whether password recovery tells that an e-mail is unknown.',
     },
-    timeZone: { type: text, default: 'Europe/Madrid', doc: 'Time zone of every date shown.' },
+    timeZone: {
+      type: v.pipe(text, v.check(isTimeZone, 'a time zone such as Europe/Madrid')),
+      default: 'Europe/Madrid',
+      doc: 'Time zone of every date shown.',
+    },
   },
   json: {
     endpoints: { type: map, doc: 'Endpoint key → path.' },

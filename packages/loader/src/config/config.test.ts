@@ -42,6 +42,13 @@ describe("the page's settings", () => {
     expect(read('data-login-url="/entra"').loginUrl).toBe('/entra');
   });
 
+  it('takes a time zone that the browser knows, and reports another one', () => {
+    expect(read('time-zone="Atlantic/Canary"').timeZone).toBe('Atlantic/Canary');
+    const faults = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(read('time-zone="Europe/Madrit"').timeZone).toBe('Europe/Madrid');
+    expect(faults.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('time-zone')]);
+  });
+
   it('takes texts and addresses value by value, and names the one that is none', () => {
     document.body.innerHTML =
       '<apunt-config><script type="application/json" data-apunt-json="texts">{"like.add":"Guarda","like.remove":7}</script></apunt-config>';

@@ -6,7 +6,7 @@ import { forgetVisitor } from './forget.ts';
 import { useLoginNeeded } from './useLoginNeeded.ts';
 
 describe('a view that is nothing without a user', () => {
-  let visits: string[][];
+  let visits: (readonly [string, string, string?])[];
 
   beforeEach(() => {
     resetPage();
@@ -15,7 +15,7 @@ describe('a view that is nothing without a user', () => {
   afterEach(resetPage);
 
   const start = (isNobody: boolean) => {
-    const host = { navigate: (...way: string[]) => void visits.push(way) };
+    const host = { navigate: (...way: [string, string, string?]) => void visits.push(way) };
     return renderHook((nobody: boolean) => useLoginNeeded(host, '/acces', nobody), {
       initialProps: isNobody,
     });
@@ -27,7 +27,7 @@ describe('a view that is nothing without a user', () => {
     rerender(true);
     act(() => result.current());
     rerender(true);
-    expect(visits).toEqual([['/acces', 'session-missing']]);
+    expect(visits).toEqual([['/acces', 'session-missing', 'replace']]);
     expect(localStorage.getItem('backUrl')).toBe(location.pathname);
   });
 
@@ -46,6 +46,6 @@ describe('a view that is nothing without a user', () => {
     document.dispatchEvent(new CustomEvent('apunt-session-change', { detail: { user: adult } }));
     rerender(false);
     rerender(true);
-    expect(visits).toEqual([['/acces', 'session-missing']]);
+    expect(visits).toEqual([['/acces', 'session-missing', 'replace']]);
   });
 });

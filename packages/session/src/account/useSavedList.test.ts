@@ -40,7 +40,7 @@ describe('the saved list', () => {
         kind: 'content',
         given: undefined,
         fetch: (userId) => fetchFavourites(runtime.api, userId),
-        host: runtime,
+        host: { navigate: (url, _, mode) => runtime.navigate(url, mode) },
         loginUrl: '/acces',
         onError: ({ type }) => errors.push(type),
         ...more,

@@ -36,7 +36,7 @@ describe('the way to the login', () => {
   it('remembers address and intent before it leaves', () => {
     const seen: unknown[] = [];
     const host = {
-      navigate: (...way: string[]) =>
+      navigate: (...way: [string, string, string?]) =>
         void seen.push(way, localStorage.getItem('backUrl'), peekIntent()?.choice),
     };
     goToLogin(host, '/acces', { reason: 'login', intent, backUrl: '/a?b=1#c' });

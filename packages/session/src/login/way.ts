@@ -4,7 +4,7 @@ import { saveIntent, type Intent } from './intent.ts';
 
 /** The part of an element's host that can change the address. */
 export interface LeavingHost {
-  navigate(url: string, reason: string): void;
+  navigate(url: string, reason: string, mode?: 'replace'): void;
 }
 
 /** The part of an element's host that the way to the login needs, where something waits for the login. */
@@ -42,5 +42,7 @@ export function askForLogin(host: LoginHost, { type, id }: Intent, backUrl = loc
 export function goToLogin(host: LeavingHost, url: string, { reason, intent, backUrl }: LoginTrip): void {
   saveBackUrl(backUrl);
   if (intent) saveIntent(intent);
-  host.navigate(url, reason);
+  // A missing session is nothing that the visitor has asked for: Back must not lead to the page that redirects.
+  if (reason === 'session-missing') host.navigate(url, reason, 'replace');
+  else host.navigate(url, reason);
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Announcer } from '../Announcer.tsx';
 import { Button } from '../Button.tsx';
+import { Loading } from '../Loading.tsx';
 import { Heading } from '../Heading.tsx';
 
 /** A saved content or programme, as its card shows it. */
@@ -70,7 +71,7 @@ export function SavedList(props: SavedListProps): ReactNode {
           {title}
         </Heading>
       )}
-      {status === 'loading' && <output part="loading">{t('saved-list.loading')}</output>}
+      {status === 'loading' && <Loading part="loading" text={t('saved-list.loading')} />}
       {status === 'failed' && (
         <div part="failed">
           <p role="alert">{reason}</p>

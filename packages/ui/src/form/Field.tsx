@@ -17,7 +17,8 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 
 /** A labelled text field with its hint and its one error. */
 export function Field({ id, label, hint, error, inputRef, children, ...input }: FieldProps): ReactNode {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const more = input['aria-describedby'];
+  const described = [hint && `${id}-hint`, more, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="apunt-field">
       <label htmlFor={id}>{label}</label>

@@ -104,6 +104,7 @@ describe('useAccountDelete', () => {
     act(() => result.current.onConfirm());
     await waitFor(() => expect(runtime.visits).toEqual(['/acces']));
     expect(host.events.at(-1)?.detail).toMatchObject({ reason: 'session-missing' });
+    expect(runtime.replaced).toEqual(['/acces']);
   });
 
   it('does nothing when the page says no', async () => {

@@ -5,6 +5,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { forgetVisitor } from '@apunt/session/account/forget';
+import { goToLogin } from '@apunt/session/login/way';
 import { useSession } from '@apunt/session/useSession';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { accountDeleteContract } from './account-delete.contract.ts';
@@ -66,7 +67,7 @@ export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract
       const { type, message, errors, status } = failure;
       host.emit('apunt-error', { type, message, errors: [...errors] });
       if (status === 412) setRefused(true);
-      else if (status === 401) leave(config.loginUrl, 'session-missing');
+      else if (status === 401) goToLogin(host, config.loginUrl, { reason: 'session-missing' });
       else setError(errorTextOf(host, failure, 'sent'));
       return;
     }

@@ -76,6 +76,12 @@ describe('AdultsLoginView', () => {
     },
   );
 
+  it('says in place of the form that nobody can log in without a check', () => {
+    const { container } = show({ problem: { kind: 'no-code', count: 0 } });
+    expect(screen.getByRole('alert').textContent).toBe(ca['no-code']);
+    expect(container.querySelector('form')).toBeNull();
+  });
+
   it('leads an account from before to a new password', () => {
     show({ problem: { kind: 'legacy', count: 1 } });
     expect(screen.getByRole('link', { name: ca['legacy-action'] }).getAttribute('href')).toBe(

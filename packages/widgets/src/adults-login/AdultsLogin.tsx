@@ -43,7 +43,7 @@ export function AdultsLoginView(props: AdultsLoginViewProps): ReactNode {
       focusRef={heading}
     >
       {problem && <Problem {...props} problem={problem} />}
-      {view === 'login' && (
+      {view === 'login' && problem?.kind !== 'no-code' && (
         <>
           <PasswordForm key={props.edition} t={t} email={email} onSend={onSend} />
           <p className="apunt-form-hint">
@@ -77,7 +77,7 @@ function Problem(props: AdultsLoginViewProps & { problem: AdultsProblem }): Reac
     <Alert
       key={count}
       tone={kind === 'resent' ? 'success' : kind === 'resend-pause' ? 'info' : 'error'}
-      focus
+      focus={kind !== 'no-code'}
       actions={
         <>
           {kind === 'legacy' && (

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
@@ -81,7 +81,18 @@ describe('useAdultsLogin', () => {
     );
     expect((await loggedIn()).result.current.view).toBe('done');
     expect((await loggedIn({ verification: 'none' })).result.current.view).toBe('done');
-    expect((await loggedIn({ verification: 'code' })).result.current.view).toBe('done');
+  });
+
+  it('lets nobody in when a code is wanted that cannot be checked, and reports that once', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { host, result, rerender } = await loggedIn({ verification: 'code' });
+    rerender();
+    expect(result.current).toMatchObject({ view: 'login', problem: { kind: 'no-code' } });
+    expect(network.calls).toEqual([]);
+    expect(host.states.at(-1)).toBe('error');
+    expect(reported.mock.calls.map(([line]) => String(line))).toEqual([
+      expect.stringContaining('docs/errors/no-verification.md'),
+    ]);
   });
 
   it('asks for a code where the site has an address for it', async () => {

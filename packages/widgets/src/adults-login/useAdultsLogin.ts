@@ -5,6 +5,7 @@ import { isApiError } from '@apunt/api/errors';
 import { login, refusedUserId } from '@apunt/api/resources/login';
 import { logout } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
+import { report } from '@apunt/element/report';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
@@ -31,7 +32,8 @@ type Kind =
   | 'timeout'
   | 'wrong'
   | 'wrong-code'
-  | 'locked';
+  | 'locked'
+  | 'no-code';
 
 const LOGIN_ERRORS: readonly ErrorRule<Kind>[] = [
   { status: 401, code: 'LEGACY_USER_PASSWORD_NOT_RESET', give: 'legacy' },
@@ -83,6 +85,18 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   const own = safeUrl(props.defaultUrl) ?? '/perfil/els-meus-fills-i-filles';
   const [destination, setDestination] = useState(own);
 
+  // A check that cannot be made is never left out in silence: nobody gets in, and the page's authors are told.
+  const { verifyAdult: address } = v.parse(endpointsSchema, config.json('endpoints') ?? {});
+  const isStuck = verification === 'code' && !address;
+  useEffect(() => {
+    if (isStuck)
+      report(
+        host.element,
+        'no-verification',
+        'verification="code": expected the endpoint verifyAdult of the page',
+      );
+  }, [host, isStuck]);
+
   if (given.email !== props.email) {
     setGiven({ email: props.email, edition: given.edition + 1 });
     setEmail(props.email ?? '');
@@ -95,7 +109,8 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     history.replaceState(history.state, '', url);
   }, []);
 
-  const failed = problem !== undefined && problem.kind !== 'resent' && problem.kind !== 'resend-pause';
+  const failed =
+    isStuck || (problem !== undefined && problem.kind !== 'resent' && problem.kind !== 'resend-pause');
   useHostState(host, isWaiting ? 'waiting' : view === 'done' ? 'success' : failed ? 'error' : 'ready');
 
   const say = (kind: Kind, userId?: string) =>
@@ -141,8 +156,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
 
   const stepFor = (user: User): Step | undefined => {
     if (verification === 'birthdate') return toFormDate(user.birthdate) ? 'birthdate' : undefined;
-    const { verifyAdult: address } = v.parse(endpointsSchema, config.json('endpoints') ?? {});
-    return verification === 'code' && address ? 'code' : undefined;
+    return verification === 'code' ? 'code' : undefined;
   };
 
   const miss = (step: Step): Refusal => {
@@ -160,13 +174,14 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
 
   return {
     view,
-    problem,
+    problem: isStuck ? { kind: 'no-code', count: 0 } : problem,
     resend,
     email,
     edition: given.edition,
     recoveryHref: recovery.pathname + recovery.search,
     destination,
-    onSend(values) {
+    async onSend(values) {
+      if (isStuck) return {};
       setProblem(undefined);
       setEmail(values.email);
       return send({

@@ -24,6 +24,7 @@ function show(more: Partial<ChildLoginViewProps> = {}) {
     label: undefined,
     nick: undefined,
     registerUrl: '/registre',
+    adultsUrl: '/acces-adults',
     onSend,
     onView,
     ...more,
@@ -74,11 +75,12 @@ describe('ChildLoginView', () => {
     expect(document.activeElement?.textContent).toBe(ca.credentials);
   });
 
-  it('offers a new PIN and the registration', () => {
+  it('offers a new PIN, the registration and the login of guardians', () => {
     const { onView } = show();
     screen.getByRole('button', { name: ca.pin }).click();
     expect(onView).toHaveBeenCalledWith('pin');
     expect(screen.getByRole('link', { name: ca.register }).getAttribute('href')).toBe('/registre');
+    expect(screen.getByRole('link', { name: ca.adults }).getAttribute('href')).toBe('/acces-adults');
   });
 
   it('holds the PIN’s own widget, with the number, and a way back', () => {

@@ -16,7 +16,9 @@ export function ChildLogin(props: Props): ReactNode {
 }
 
 export interface ChildLoginViewProps
-  extends ChildLoginModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'nick' | 'registerUrl'> {
+  extends
+    ChildLoginModel,
+    Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'nick' | 'registerUrl' | 'adultsUrl'> {
   host: Pick<Host, 'element'>;
   t: TranslateOf<typeof childLoginContract>;
 }
@@ -76,6 +78,11 @@ export function ChildLoginView(props: ChildLoginViewProps): ReactNode {
               <a href={safeUrl(props.registerUrl) ?? '/registre'}>{t('child-login.register')}</a>
             </Slotted>
           </div>
+          <p className="apunt-form-hint">
+            <a href={safeUrl(props.adultsUrl) ?? '/acces-adults'} data-action="adults">
+              {t('child-login.adults')}
+            </a>
+          </p>
         </>
       )}
     </FormFrame>

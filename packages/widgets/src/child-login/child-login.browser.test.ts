@@ -53,4 +53,20 @@ describe('<apunt-child-login>', () => {
     expect(viewOf(element).querySelector<HTMLInputElement>('[name=password]')?.value).to.equal('');
     await expectAccessible(element);
   });
+
+  it('keeps no room for the PIN, which would be a hole above the way back', async () => {
+    const element = await mount();
+    const rooms = document.createElement('style');
+    rooms.textContent = ['login', 'pin']
+      .map(
+        (name) =>
+          `apunt-child-${name}{display:block;min-block-size:var(--apunt-child-${name}-reserve,40rem)}`,
+      )
+      .join('');
+    element.append(rooms);
+    (await until('it offers a PIN', () => action(element, 'pin'))).click();
+    const pin = await until('the PIN is there', () => element.querySelector<HTMLElement>('apunt-child-pin'));
+    expect(pin.offsetHeight).to.be.below(100);
+    expect(element.offsetHeight).to.be.below(400);
+  });
 });

@@ -96,6 +96,7 @@ describe('useChildLogin', () => {
     history.replaceState(null, '', '/club');
     const { host, result } = start('general');
     await waitFor(() => expect(runtime.visits).toEqual(['/acces']));
+    expect(runtime.replaced).toEqual(['/acces']);
     expect(result.current.view).toBe('away');
     expect(host.states).toEqual(['empty']);
     history.replaceState(null, '', '/acces');

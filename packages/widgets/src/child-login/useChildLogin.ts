@@ -36,7 +36,7 @@ export function useChildLogin(props: WidgetProps<typeof childLoginContract>): Ch
     const { pathname } = new URL(config.loginUrl, location.origin);
     // If this page already is the general login page, `apunt-login` shows itself here
     // and nobody has to be sent elsewhere.
-    if (location.pathname !== pathname) host.navigate(config.loginUrl, 'login');
+    if (location.pathname !== pathname) host.navigate(config.loginUrl, 'login', 'replace');
   }, [host, config, isAway]);
 
   const now = isWaiting ? 'waiting' : problem ? 'error' : 'ready';

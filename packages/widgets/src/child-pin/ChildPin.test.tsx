@@ -93,9 +93,9 @@ describe('ChildPinView', () => {
     expect(onAccess).toHaveBeenCalledOnce();
   });
 
-  it('says that it loads, and that it could not', () => {
+  it('says that it loads, and that it could not', async () => {
     show({ view: 'loading' });
-    expect(screen.getByRole('status').textContent).toBe(ca.loading);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(ca.loading));
     const { retry } = show({ view: 'failed', reason: 'Res.' });
     screen.getByRole('button', { name: ca.retry }).click();
     expect(retry).toHaveBeenCalledOnce();

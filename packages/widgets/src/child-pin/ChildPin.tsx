@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
+import { Loading } from '@apunt/ui/Loading';
 import { Button } from '@apunt/ui/Button';
 import { Heading } from '@apunt/ui/Heading';
 import type { childPinContract } from './child-pin.contract.ts';
@@ -24,7 +25,7 @@ export function ChildPinView(props: ChildPinViewProps): ReactNode {
   const title = label ?? t('child-pin.title');
   return (
     <FormFrame {...props} title={title} label={undefined}>
-      {view === 'loading' && <output>{t('child-pin.loading')}</output>}
+      {view === 'loading' && <Loading text={t('child-pin.loading')} />}
       {view === 'failed' && (
         <Alert
           tone="error"

@@ -1,6 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { childPinTexts } from '@apunt/locales/child-pin';
 import { fieldsTexts } from '@apunt/locales/fields';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
 import { validationTexts } from '@apunt/locales/validation';
 import base from '@apunt/ui/base.css?sheet';
 import form from '@apunt/ui/form/form.css?sheet';
@@ -16,5 +17,5 @@ declare global {
 
 defineWidget(childPinContract, ChildPin, {
   styles: [base, form, css],
-  texts: [childPinTexts, validationTexts, fieldsTexts],
+  texts: [childPinTexts, validationTexts, fieldsTexts, registerErrorsTexts],
 });

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { changePassword, isTokenRefused, updateChild } from '@apunt/api/account/account';
+import { sentId } from '@apunt/api/parse';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
+import { reasonOf } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
@@ -56,7 +58,7 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
   const rest = view === 'loading' ? 'loading' : bad ? 'error' : outcome ? 'success' : 'ready';
   useHostState(host, isWaiting ? 'waiting' : rest);
 
-  const reasonOf = (error: unknown) => errorTextOf(host, error, 'sent');
+  const tell = (error: unknown) => reasonOf(host, error) ?? errorTextOf(host, error, 'sent');
   const report = (whose: string, kind: PinOutcome['kind'], reason = '') =>
     setOutcome((last) => ({ nick: whose, kind, reason, count: (last?.count ?? 0) + 1 }));
 
@@ -66,7 +68,7 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
     outcome,
     accessHref: safeUrl(props.accessUrl) ?? '/acces-adults',
     loginHref: loginUrlOf(props.loginUrl, config),
-    reason: account.status === 'failed' ? reasonOf(account.error) : '',
+    reason: account.status === 'failed' ? tell(account.error) : '',
     retry: account.retry,
     onAccess: () => saveBackUrl(location.href, GUARDIAN_DEAD_ENDS),
     onLink(pin) {
@@ -75,7 +77,7 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
         payload: {},
         call: () => changePassword(api, token ?? '', pin),
         failed(error) {
-          report('', isTokenRefused(error) ? 'token' : 'failed', reasonOf(error));
+          report('', isTokenRefused(error) ? 'token' : 'failed', tell(error));
           return {};
         },
         done() {
@@ -89,13 +91,13 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
       // Another tab has logged in as somebody else: the forms are for the children of
       // the earlier user, so nothing is sent.
       if (session.whoIsThere() !== user?.id) return {};
-      const { id, name, surname, photo } = child;
+      const { name, surname, photo } = child;
       const birthdate = readBirthdate(toFormDate(child.birthdate)) ?? '';
       return send({
         payload: { nick: child.nick },
         call: () =>
           updateChild(api, {
-            id,
+            id: sentId(child),
             name,
             surname,
             birthdate,
@@ -105,7 +107,7 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
             photoEdited: false,
           }),
         failed(error) {
-          report(child.nick, 'failed', reasonOf(error));
+          report(child.nick, 'failed', tell(error));
           return {};
         },
         done(next) {

@@ -82,6 +82,7 @@ describe('a card', () => {
     level: 3,
     view: 'read',
     isSaved: false,
+    draft: undefined,
     refused: undefined,
   } as const;
 

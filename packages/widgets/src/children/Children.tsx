@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
+import { Loading } from '@apunt/ui/Loading';
 import { Button } from '@apunt/ui/Button';
 import type { childrenContract } from './children.contract.ts';
 import { ChildCard } from './parts/ChildCard.tsx';
@@ -24,7 +25,7 @@ export function ChildrenView(props: ChildrenViewProps): ReactNode {
   return (
     <FormFrame {...props} title={label ?? t('children.title')} label={undefined}>
       <slot name="description" />
-      {view === 'loading' && <output>{t('children.loading')}</output>}
+      {view === 'loading' && <Loading text={t('children.loading')} />}
       {view === 'failed' && (
         <Alert
           tone="error"

@@ -38,6 +38,16 @@ describe('useChildren', () => {
   }
   const refuse = (status: number) => http.get('*/profile', () => HttpResponse.json({}, { status }));
 
+  it('goes to the login when the data cannot be loaded, says so meanwhile, and tries again', async () => {
+    network.use(http.get('*/profile', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { host, result } = start(family);
+    await waitFor(() => expect(result.current.view).toBe('failed'));
+    await waitFor(() => expect([runtime.visits, runtime.replaced]).toEqual([['/acces'], ['/acces']]));
+    expect(localStorage.getItem('backUrl')).toBe(location.pathname);
+    act(() => host.reload());
+    await waitFor(() => expect(result.current.view).toBe('cards'));
+  });
+
   it('has a card for each child', async () => {
     const { host, result } = start(family);
     await waitFor(() => expect(result.current.view).toBe('cards'));
@@ -72,15 +82,6 @@ describe('useChildren', () => {
     await waitFor(() => expect(result.current.view).toBe('loading'));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect([runtime.visits, localStorage.getItem('backUrl')]).toEqual([[], null]);
-  });
-
-  it('says that the data could not be loaded, and tries again', async () => {
-    network.use(http.get('*/profile', () => HttpResponse.json({}, { status: 500 }), { once: true }));
-    const { host, result } = start(family);
-    await waitFor(() => expect(result.current.view).toBe('failed'));
-    expect(runtime.visits).toEqual([]);
-    act(() => host.reload());
-    await waitFor(() => expect(result.current.view).toBe('cards'));
   });
 
   it('is only a description on the other sites, and asks nobody', () => {

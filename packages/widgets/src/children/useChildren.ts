@@ -37,8 +37,9 @@ export function useChildren(props: WidgetProps<typeof childrenContract>): Childr
   const account = useAccount(session, isAway);
   const { user, status } = account;
 
-  // Without a session, or logged in as a child, there are no children to show: the visitor is sent to the login page.
-  const isNobody = !isAway && (status === 'none' || user?.type === CHILD_TYPE);
+  // Without a session that can be loaded, or logged in as a child, there are no children to show: the visitor is sent to
+  // the login page. Where the page prevents that, the view below says what has failed.
+  const isNobody = !isAway && (status === 'none' || status === 'failed' || user?.type === CHILD_TYPE);
   const leave = useLoginNeeded(host, config.loginUrl, isNobody);
 
   const hasNone = user !== null && user.children.length === 0;

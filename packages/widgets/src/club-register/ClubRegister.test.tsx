@@ -22,6 +22,10 @@ function show(more: Partial<ClubRegisterViewProps> = {}) {
     onModify: vi.fn(),
     onSubmit: vi.fn(),
     onLogout: vi.fn(),
+    onRestored: vi.fn(),
+    onChildAdd: vi.fn(),
+    onChildChange: vi.fn(),
+    onChildRemove: vi.fn(),
   };
   const props: ClubRegisterViewProps = {
     host: { element: document.createElement('div') },
@@ -34,6 +38,8 @@ function show(more: Partial<ClubRegisterViewProps> = {}) {
     isWaiting: false,
     isDone: false,
     isLeaving: false,
+    lost: 0,
+    session: undefined,
     accessHref: '/acces-adults',
     inUseHref: '/acces-adults?email=x',
     reason: '',
@@ -116,6 +122,44 @@ describe('ClubRegisterView', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message));
     expect(control(container, name).getAttribute('aria-invalid')).toBe('true');
     expect(onNext).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['password', 'passwordRepeat', 'Poma2026x', validation.passwordRepeat],
+    ['email', 'emailRepeat', 'altra@example.test', validation.emailRepeat],
+    ['children.0.pin', 'children.0.repeatPin', '9999', validation.pinRepeat],
+  ] as const)('judges the repetition again when %s changes', async (name, repeat, other, message) => {
+    const { container } = await filled();
+    const error = () => document.getElementById(`${control(container, repeat).id}-error`)?.textContent;
+    await act(async () => fill(container, { [name]: other }));
+    await waitFor(() => expect(error()).toBe(message));
+    await act(async () => fill(container, { [name]: VALID[repeat] }));
+    await waitFor(() => expect(error()).toBe(''));
+  });
+
+  it('says nothing of a repetition that nobody has come to yet', async () => {
+    const { container } = show();
+    await act(async () => fill(container, { password: VALID.password }));
+    await act(async () => fill(container, { password: 'Poma2026x' }));
+    expect(control(container, 'passwordRepeat').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('links the rules of the password to its field', () => {
+    const { container } = show();
+    const [rules = ''] = control(container, 'password').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(rules)?.textContent).toContain(
+      fillText(validation.ruleOpen, { rule: validation.rule.length }),
+    );
+  });
+
+  it('tells of a child that is added, changed and taken away', async () => {
+    const { container, onChildAdd, onChildChange, onChildRemove } = show();
+    await act(async () => void screen.getByText(ca.add).click());
+    expect(onChildAdd).toHaveBeenCalledOnce();
+    await act(async () => fill(container, { 'children.1.name': 'Blai' }));
+    expect(onChildChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Blai' }));
+    await act(async () => void screen.getAllByText(ca.remove)[1]?.click());
+    expect(onChildRemove).toHaveBeenCalledExactlyOnceWith(1);
   });
 
   it('takes more children, up to the limit, and takes them away again', async () => {
@@ -239,6 +283,7 @@ describe('ClubRegisterView', () => {
   it('asks to confirm the e-mail at the end', () => {
     show({ step: 4 });
     expect(screen.getByText(ca.closing)).toBeDefined();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/acces-adults');
   });
 
   it('lets a child only log out', () => {
@@ -249,9 +294,9 @@ describe('ClubRegisterView', () => {
     expect(container.querySelector('form')).toBeNull();
   });
 
-  it('says that it loads, and that it does not know who is there', () => {
+  it('says that it loads, and that it does not know who is there', async () => {
     show({ view: 'loading' });
-    expect(screen.getByRole('status').textContent).toBe(ca.loading);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(ca.loading));
     const { retry } = show({ view: 'failed', reason: 'Res.' });
     screen.getByRole('button', { name: ca.retry }).click();
     expect(retry).toHaveBeenCalledOnce();

@@ -6,6 +6,7 @@ import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Announcer } from '@apunt/ui/Announcer';
+import { Loading } from '@apunt/ui/Loading';
 import { Button } from '@apunt/ui/Button';
 import { Steps } from '@apunt/ui/fields/Steps';
 import { Heading } from '@apunt/ui/Heading';
@@ -43,7 +44,7 @@ export function ClubRegisterView(props: ClubRegisterViewProps): ReactNode {
       title={label ?? t('club-register.title')}
       label={undefined}
     >
-      {view === 'loading' && <output>{t('club-register.loading')}</output>}
+      {view === 'loading' && <Loading text={t('club-register.loading')} />}
       {view === 'failed' && (
         <Alert
           tone="error"
@@ -101,6 +102,20 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
       >
         {t('club-register.step-of', { step, name: names[step - 1] ?? '' })}
       </Heading>
+      {props.lost > 0 && (
+        <Alert
+          key={props.lost}
+          tone="error"
+          focus
+          actions={
+            <a className="apunt-button" href={accessHref} data-action="login" onClick={onAccess}>
+              {t('fields.log-in-again')}
+            </a>
+          }
+        >
+          {t('fields.session-lost')}
+        </Alert>
+      )}
       {refused && <RefusalAlert refused={refused} t={t} loginHref={inUseHref} />}
       {step === 1 && (
         <>
@@ -130,8 +145,13 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
             privacyUrl={props.privacyUrl}
             given={given}
             legal={<Slotted host={host} name="legal" />}
-            isDone={props.isDone}
+            session={props.session}
+            isSafe={props.isDone || props.lost > 0}
             onNext={onNext}
+            onRestored={props.onRestored}
+            onChildAdd={props.onChildAdd}
+            onChildChange={props.onChildChange}
+            onChildRemove={props.onChildRemove}
           />
         </div>
       )}
@@ -147,7 +167,16 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
       )}
       {step === 4 && (
         <Slotted host={host} name="closing">
-          <Alert tone="success">{t('club-register.closing')}</Alert>
+          <Alert
+            tone="success"
+            actions={
+              <a className="apunt-button" href={accessHref} data-action="login">
+                {t('fields.log-in-again')}
+              </a>
+            }
+          >
+            {t('club-register.closing')}
+          </Alert>
         </Slotted>
       )}
       <Announcer text={isWaiting ? t('club-register.sending') : ''} />

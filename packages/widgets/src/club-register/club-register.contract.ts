@@ -4,6 +4,7 @@ import { FORM_EVENTS } from '@apunt/element/form/form-events';
 
 const text = v.string();
 const step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4));
+const child = v.object({ name: text, surname: text, birthdate: text });
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const clubRegisterContract = defineContract({
@@ -39,6 +40,15 @@ export const clubRegisterContract = defineContract({
       detail: v.object({ from: step, to: step }),
       cancelable: true,
       doc: 'Before another step comes in. `data-step` on the element tells the present one.',
+    },
+    'apunt-child-add': { detail: v.object({ child }), doc: 'Another child was added to the form.' },
+    'apunt-child-change': {
+      detail: v.object({ child }),
+      doc: 'What is typed of a child has changed: as it stands in the fields, without PIN and photo.',
+    },
+    'apunt-child-remove': {
+      detail: v.object({ index: v.number() }),
+      doc: 'A child was taken away from the form; `index` counts from 0.',
     },
     'apunt-register': { detail: v.object({}), doc: 'The guardian and the children are registered.' },
     'apunt-logout': {

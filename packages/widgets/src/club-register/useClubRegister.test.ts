@@ -121,6 +121,27 @@ describe('useClubRegister', () => {
     for (const secret of ['Taronja2026', '0042', 'Aina', '12345678Z']) expect(told).not.toContain(secret);
   });
 
+  it('tells the page of children, and never of a PIN', async () => {
+    const { host, result } = await anonymous();
+    const aina = {
+      name: 'Aina',
+      surname: 'Pla',
+      birthdate: '14/03/2019',
+      pin: '0042',
+      repeatPin: '0042',
+      photo: null,
+    };
+    act(() => result.current.onChildAdd(aina));
+    act(() => result.current.onChildChange(aina));
+    act(() => result.current.onChildRemove(1));
+    const child = { name: 'Aina', surname: 'Pla', birthdate: '14/03/2019' };
+    expect(host.events.map(({ name, detail }) => [name, detail])).toEqual([
+      ['apunt-child-add', { child }],
+      ['apunt-child-change', { child }],
+      ['apunt-child-remove', { index: 1 }],
+    ]);
+  });
+
   it('can be stopped by the page', async () => {
     const { host, result } = await anonymous();
     host.prevented.add('apunt-step-change');

@@ -1,22 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { isApiError } from '@apunt/api/errors';
 import { registerClub } from '@apunt/api/account/account';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import type { ChildValues } from '@apunt/forms/club/child';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
+import type { LosingSession } from '@apunt/forms/registration/draft';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
 import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
 import type { User } from '@apunt/session/session.store';
 import { DRAFT_PREFIX } from '@apunt/session/account/forget';
-import { removeStored } from '@apunt/session/storage';
+import { readStored, removeStored, writeStored } from '@apunt/session/storage';
+import { useLostUser } from '@apunt/session/account/useLostUser';
 import { useAccount } from '@apunt/session/account/useAccount';
 import { useLogout } from '@apunt/session/account/useLogout';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { clubRegisterContract } from './club-register.contract.ts';
-import { payloadOf, type GuardianOutput } from './parts/guardian.ts';
+import { guardianSchema, payloadOf, type GuardianInput, type GuardianOutput } from './parts/guardian.ts';
+
+const DRAFT = `${DRAFT_PREFIX}club-register`;
+/** The step at which the session ended; removed with the draft, whose key it begins with. */
+const LOST_STEP = `${DRAFT}:step`;
 
 export type Step = 1 | 2 | 3 | 4;
 
@@ -31,6 +40,13 @@ export interface ClubRegisterModel {
   /** True when the server has accepted the registration. */
   isDone: boolean;
   isLeaving: boolean;
+  /** Tells the form when the session ends. */
+  session: LosingSession | undefined;
+  /**
+   * Grows with each press on send that cannot go out because the session has ended; 0 while there is one or none is
+   * needed.
+   */
+  lost: number;
   accessHref: string;
   inUseHref: string;
   /** Why the account could not be loaded, so that it is unknown whether the visitor is logged in. */
@@ -42,7 +58,14 @@ export interface ClubRegisterModel {
   onModify: () => void;
   onSubmit: () => void;
   onLogout: () => void;
+  onRestored: (values: GuardianInput) => void;
+  onChildAdd: (child: ChildValues) => void;
+  onChildChange: (child: ChildValues) => void;
+  onChildRemove: (index: number) => void;
 }
+
+/** What the page may know of a child: never the PIN. */
+const shownOf = ({ name, surname, birthdate }: ChildValues) => ({ child: { name, surname, birthdate } });
 
 export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>): ClubRegisterModel {
   const { host, accessUrl, redirectUrl } = props;
@@ -55,13 +78,17 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   const [isDone, setDone] = useState(false);
   const [target, setTarget] = useState<string>();
   const busy = useRef(false);
-  const { user } = account;
+  const lostUser = useLostUser(session);
+  const isLost = lostUser !== undefined && !isDone;
+  const [presses, countPress] = useReducer((count: number) => count + 1, 1);
+  // The form stays as it is when its user's session ends: after a login in another tab it can go out at once.
+  const user = account.user ?? (isLost ? lostUser : null);
   const userId = user?.id;
   // The first step asks whether the visitor has an account; a logged-in user has one, so that step is skipped.
   const step = user && chosen === 1 ? 2 : chosen;
   const isChild = user?.type === CHILD_TYPE && !isDone;
   const view =
-    account.status === 'loading' || account.status === 'failed'
+    !isLost && (account.status === 'loading' || account.status === 'failed')
       ? account.status
       : isChild
         ? 'child'
@@ -84,13 +111,18 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     owner.current = userId;
   }, [userId, isDone]);
 
-  const rest = step === 4 || isDone ? 'success' : refused || view === 'failed' ? 'error' : 'ready';
+  const rest = step === 4 || isDone ? 'success' : refused || isLost || view === 'failed' ? 'error' : 'ready';
   useHostState(host, isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest);
   useEffect(() => host.element.setAttribute('data-step', String(step)), [host, step]);
+  useEffect(
+    () => session.onLost(() => void writeStored('session', LOST_STEP, String(step))),
+    [session, step],
+  );
 
   // A reload or a wrong press must not silently lose a form as long as this one. The form itself warns while it has
   // unsaved changes; this warning covers the summary, and the form after a return from the summary.
-  const isAtRisk = view === 'steps' && (step === 3 || (step === 2 && values !== undefined)) && !isDone;
+  const isAtRisk =
+    view === 'steps' && (step === 3 || (step === 2 && values !== undefined)) && !isDone && !isLost;
   useLeaveWarning(isAtRisk);
   // Leaves in an effect, when the view has already switched the warning above off: before that, the browser would ask
   // the visitor whether to leave, although nothing would be lost.
@@ -107,6 +139,10 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
 
   const submit = async () => {
     if (!values || busy.current) return;
+    if (isLost) {
+      countPress();
+      return;
+    }
     // Another tab has logged in or out: these values were prepared as somebody else, so they are not sent.
     if (session.whoIsThere() !== userId) {
       void session.reload();
@@ -117,9 +153,11 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     await send({
       payload: { email: values.email, children: values.children.length },
       call: () => registerClub(api, payloadOf(values, user)),
-      failed: explain,
+      // The refusal of an ended session is no fault of the data: the view says so and offers the login.
+      failed: (error) =>
+        user && isApiError(error) && error.status === 401 ? { isUnsent: true } : explain(error),
       done() {
-        removeStored('session', `${DRAFT_PREFIX}club-register`);
+        removeStored('session', DRAFT);
         host.emit('apunt-register', {});
         setDone(true);
         if (user) {
@@ -132,7 +170,9 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   };
 
   const login = new URL(safeUrl(accessUrl) ?? '/acces-adults', location.origin);
-  if (values) login.searchParams.set('email', values.email);
+  const email = values?.email ?? lostUser?.email;
+  if (email) login.searchParams.set('email', email);
+  const inUseHref = login.pathname + login.search;
 
   return {
     view,
@@ -143,8 +183,10 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     isWaiting,
     isDone,
     isLeaving,
-    accessHref: safeUrl(accessUrl) ?? '/acces-adults',
-    inUseHref: login.pathname + login.search,
+    session,
+    lost: isLost ? presses : 0,
+    accessHref: isLost ? inUseHref : (safeUrl(accessUrl) ?? '/acces-adults'),
+    inUseHref,
     reason: account.status === 'failed' ? errorTextOf(host, account.error) : '',
     retry: account.retry,
     onCreate: () => void go(2),
@@ -155,6 +197,16 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     },
     onModify: () => void go(2),
     onSubmit: () => void submit(),
+    onChildAdd: (child) => void host.emit('apunt-child-add', shownOf(child)),
+    onChildChange: (child) => void host.emit('apunt-child-change', shownOf(child)),
+    onChildRemove: (index) => void host.emit('apunt-child-remove', { index }),
+    onRestored(kept) {
+      const rules = { isKnown: user !== null, minAge: props.minGuardianAge, isRestored: true };
+      const parsed = v.safeParse(guardianSchema(rules), kept);
+      if (readStored('session', LOST_STEP) !== '3' || !parsed.success) return;
+      setValues(parsed.output);
+      go(3);
+    },
     // After the logout the visitor comes back to this page, where the registration can then begin.
     onLogout: () => void logOut({ href: '/logout', done: location.href }),
   };

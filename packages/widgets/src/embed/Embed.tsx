@@ -1,7 +1,5 @@
 import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
-import { eliding } from '@apunt/i18n/text/elision';
 import { Button } from '@apunt/ui/Button';
 import type { embedContract } from './embed.contract.ts';
 import { useEmbed, type EmbedModel } from './useEmbed.ts';
@@ -10,8 +8,8 @@ type Props = WidgetProps<typeof embedContract>;
 
 export function Embed(props: Props): ReactNode {
   const { provider, title, host } = props;
-  const t = eliding(useRuntime().i18n.locale, host.t);
-  return <EmbedView {...useEmbed(props, t)} {...{ provider, title, t }} />;
+  const { t } = host;
+  return <EmbedView {...useEmbed(props)} {...{ provider, title, t }} />;
 }
 
 export interface EmbedViewProps extends EmbedModel, Pick<Props, 'provider' | 'title'> {

@@ -23,9 +23,9 @@ export interface EmbedModel {
   onRetry: () => void;
 }
 
-/** `t` elides: "Contingut d'Instagram". */
-export function useEmbed(props: WidgetProps<typeof embedContract>, t = props.host.t): EmbedModel {
+export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
   const { host, provider, href, json, autoload, title, ratio, label } = props;
+  const { t } = host;
   const { consent, i18n } = useRuntime();
   const { locale } = i18n;
   const html = json.props?.embed;

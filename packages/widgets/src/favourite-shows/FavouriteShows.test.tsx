@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
@@ -57,6 +57,12 @@ describe('FavouriteShowsView', () => {
     expect(container.querySelector('.apunt-card-kicker')).toBeNull();
   });
 
+  it('shows the default picture for what has none', () => {
+    const none = [{ ...item, image: { image: '' } }];
+    const { container } = render(<FavouriteShowsView {...ready} items={none} defaultImage="/default.svg" />);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/default.svg');
+  });
+
   it('has no heading when told so, and keeps the name of the list', () => {
     render(<FavouriteShowsView {...ready} noHeading label="La meua llista" />);
     expect(screen.queryByRole('heading')).toBeNull();
@@ -104,7 +110,7 @@ describe('FavouriteShowsView', () => {
   it('says that it loads, and offers another try when that failed', async () => {
     const retry = vi.fn();
     const { rerender } = render(<FavouriteShowsView {...ready} status="loading" items={[]} />);
-    expect(screen.getByRole('status').textContent).toBe(savedList.loading);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(savedList.loading));
     rerender(<FavouriteShowsView {...ready} status="failed" items={[]} retry={retry} />);
     expect(screen.getByRole('alert').textContent).toBe(ca.failed);
     await userEvent.click(screen.getByRole('button', { name: savedList.retry }));

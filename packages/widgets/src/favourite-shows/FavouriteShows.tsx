@@ -30,7 +30,7 @@ interface ViewProps
 }
 
 export function FavouriteShowsView(props: ViewProps): ReactNode {
-  const { t, errorText, items, removed, failed, emptyUrl } = props;
+  const { t, errorText, defaultImage, items, removed, failed, emptyUrl } = props;
   const explore = safeUrl(emptyUrl);
   return (
     <SavedList
@@ -39,7 +39,7 @@ export function FavouriteShowsView(props: ViewProps): ReactNode {
         id,
         title: name,
         href: safeUrl(url),
-        image: safeUrl(image.image),
+        image: safeUrl(image.image) ?? defaultImage,
         kicker: icon && t(`favourite-shows.icon.${icon}`),
         mark: icon && <MediumIcon medium={icon} />,
         text: plainText(resume[0]?.html ?? ''),

@@ -3,10 +3,14 @@ import { fetchShows, type FavouriteShow } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import { defaultImageOf } from '@apunt/session/account/default-image';
 import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouriteShowsContract } from './favourite-shows.contract.ts';
 
-export type FavouriteShowsModel = SavedListModel<FavouriteShow>;
+export interface FavouriteShowsModel extends SavedListModel<FavouriteShow> {
+  /** Shown for items without a picture. */
+  defaultImage?: string | undefined;
+}
 
 /** Null on the language site, which has no favourite programmes. */
 export function useFavouriteShows({
@@ -32,5 +36,5 @@ export function useFavouriteShows({
   const reload = useEffectEvent(retry);
   useEffect(() => host.onReload(() => reload()), [host]);
 
-  return hidden ? null : model;
+  return hidden ? null : { ...model, defaultImage: defaultImageOf(config, host.site) };
 }

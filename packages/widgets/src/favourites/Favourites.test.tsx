@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
@@ -54,6 +54,12 @@ describe('FavouritesView', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('shows the default picture for what has none', () => {
+    const none = [{ ...item, multimedia: { image: '' } }];
+    const { container } = render(<FavouritesView {...ready} items={none} defaultImage="/default.svg" />);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/default.svg');
+  });
+
   it('has no heading when told so, and keeps the name of the list', () => {
     render(<FavouritesView {...ready} noHeading label="La meua llista" />);
     expect(screen.queryByRole('heading')).toBeNull();
@@ -101,7 +107,7 @@ describe('FavouritesView', () => {
   it('says that it loads, and offers another try when that failed', async () => {
     const retry = vi.fn();
     const { rerender } = render(<FavouritesView {...ready} status="loading" items={[]} />);
-    expect(screen.getByRole('status').textContent).toBe(savedList.loading);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(savedList.loading));
     rerender(<FavouritesView {...ready} status="failed" items={[]} retry={retry} />);
     expect(screen.getByRole('alert').textContent).toBe(ca.failed);
     await userEvent.click(screen.getByRole('button', { name: savedList.retry }));

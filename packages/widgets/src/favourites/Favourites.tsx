@@ -25,7 +25,7 @@ interface ViewProps
 }
 
 export function FavouritesView(props: ViewProps): ReactNode {
-  const { t, errorText, items, removed, failed, emptyUrl } = props;
+  const { t, errorText, defaultImage, items, removed, failed, emptyUrl } = props;
   const explore = safeUrl(emptyUrl);
   return (
     <SavedList
@@ -34,7 +34,7 @@ export function FavouritesView(props: ViewProps): ReactNode {
         id,
         title,
         href: safeUrl(url),
-        image: safeUrl(multimedia.image),
+        image: safeUrl(multimedia.image) ?? defaultImage,
         kicker: category.name,
         isRemoved: removed.has(id),
         error: failed?.id === id ? errorText(failed.error.type) : undefined,

@@ -3,10 +3,14 @@ import { fetchFavourites, type Favourite } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import { defaultImageOf } from '@apunt/session/account/default-image';
 import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouritesContract } from './favourites.contract.ts';
 
-export type FavouritesModel = SavedListModel<Favourite>;
+export interface FavouritesModel extends SavedListModel<Favourite> {
+  /** Shown for items without a picture. */
+  defaultImage?: string | undefined;
+}
 
 export function useFavourites({ host, json }: WidgetProps<typeof favouritesContract>): FavouritesModel {
   const { api, session, config } = useRuntime();
@@ -26,5 +30,5 @@ export function useFavourites({ host, json }: WidgetProps<typeof favouritesContr
   const reload = useEffectEvent(retry);
   useEffect(() => host.onReload(() => reload()), [host]);
 
-  return model;
+  return { ...model, defaultImage: defaultImageOf(config, host.site) };
 }

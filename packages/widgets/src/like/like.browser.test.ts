@@ -5,7 +5,7 @@ import { likeHandlers } from '@apunt/testing/fixtures/likes';
 import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { action, clearPage, expectAccessible, mountElement } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { settle, until, untilFocus } from '@apunt/testing/page';
+import { recordConsole, settle, until, untilFocus } from '@apunt/testing/page';
 import { patient } from '@apunt/testing/patience';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { fillText } from '@apunt/testing/texts';
@@ -72,6 +72,7 @@ describe('<apunt-like>', () => {
 
     it('rolls back and says why when the call fails', async () => {
       start(true);
+      const log = recordConsole();
       network.use(http.post('*/api/bookmark/content/:id', () => HttpResponse.json({}, { status: 500 })));
       const element = await mountElement('<apunt-like content-id="1001"></apunt-like>');
       await runtime.session.load();
@@ -80,6 +81,10 @@ describe('<apunt-like>', () => {
       expect(alert.textContent).to.equal(fillText(ca.failed, { reason: errors.server }));
       expect(pressed(element)).to.equal(false);
       expect(element.dataset['state']).to.equal('error');
+      log.restore();
+      expect(log.lines).to.deep.equal([
+        'apunt: bookmarkContent: An error occurred while making the request. Please try again later.',
+      ]);
       await expectAccessible(element);
     });
 

@@ -11,7 +11,7 @@ export const passwordResetContract = defineContract({
   doc: 'Sets a new password with the token of a mailed link.',
   dom: 'light',
   hydrate: 'visible',
-  texts: ['password-reset', 'validation', 'fields'],
+  texts: ['password-reset', 'validation', 'fields', 'register-errors'],
   attributes: {
     token: { type: text, doc: 'Token of the link; else `?token=` of the address.' },
     loginUrl: {

@@ -1,6 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { fieldsTexts } from '@apunt/locales/fields';
 import { passwordResetTexts } from '@apunt/locales/password-reset';
+import { registerErrorsTexts } from '@apunt/locales/register-errors';
 import { validationTexts } from '@apunt/locales/validation';
 import form from '@apunt/ui/form/form.css?sheet';
 import { PasswordReset } from './PasswordReset.tsx';
@@ -15,5 +16,5 @@ declare global {
 
 defineWidget(passwordResetContract, PasswordReset, {
   styles: [form, css],
-  texts: [passwordResetTexts, validationTexts, fieldsTexts],
+  texts: [passwordResetTexts, validationTexts, fieldsTexts, registerErrorsTexts],
 });

@@ -4,6 +4,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import { reasonOf } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useSend } from '@apunt/forms/form/useSend';
 import { loginUrlOf } from '@apunt/session/login/way';
@@ -51,7 +52,7 @@ export function usePasswordReset(props: WidgetProps<typeof passwordResetContract
         failed(error) {
           if (isTokenRefused(error)) setOutcome('refused');
           else {
-            setReason(errorTextOf(host, error, 'sent'));
+            setReason(reasonOf(host, error) ?? errorTextOf(host, error, 'sent'));
             setTries((count) => count + 1);
           }
           return {};

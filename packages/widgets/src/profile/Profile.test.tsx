@@ -65,6 +65,7 @@ describe('ProfileView', () => {
       label: undefined,
       addUrl: '/registre',
       supportUrl: '/ajuda',
+      minGuardianAge: 18,
       termsUrl: '/condicions',
       privacyUrl: '/privacitat',
       given: undefined,
@@ -80,9 +81,9 @@ describe('ProfileView', () => {
   const sent = () =>
     JSON.parse(network.requests.find(({ method }) => method === 'PATCH')?.body ?? 'null') as object;
 
-  it('says what it is doing while nobody is known', () => {
+  it('says what it is doing while nobody is known', async () => {
     show({ status: 'loading', user: null });
-    expect(screen.getByRole('status').textContent).toBe(ca.loading);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(ca.loading));
   });
 
   it.each([

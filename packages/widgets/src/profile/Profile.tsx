@@ -4,6 +4,7 @@ import { useRuntime } from '@apunt/element/runtime';
 import { Slotted } from '@apunt/element/Slotted';
 import { AccountMenu } from '@apunt/ui/account/AccountMenu';
 import { Alert } from '@apunt/ui/form/Alert';
+import { Loading } from '@apunt/ui/Loading';
 import { Button } from '@apunt/ui/Button';
 import { UserTab } from './parts/UserTab.tsx';
 import type { profileContract } from './profile.contract.ts';
@@ -22,7 +23,14 @@ export interface ProfileViewProps
     ProfileModel,
     Pick<
       Props,
-      'headingLevel' | 'noHeading' | 'label' | 'addUrl' | 'supportUrl' | 'termsUrl' | 'privacyUrl'
+      | 'headingLevel'
+      | 'noHeading'
+      | 'label'
+      | 'addUrl'
+      | 'supportUrl'
+      | 'minGuardianAge'
+      | 'termsUrl'
+      | 'privacyUrl'
     > {
   host: Host<typeof profileContract>;
   t: TranslateOf<typeof profileContract>;
@@ -34,7 +42,7 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
   return (
     <div className="apunt-form">
       <Slotted host={host} name="before" />
-      {(status === 'loading' || status === 'none') && <output>{t('profile.loading')}</output>}
+      {(status === 'loading' || status === 'none') && <Loading text={t('profile.loading')} />}
       {status === 'failed' && (
         <Alert
           tone="error"
@@ -88,6 +96,7 @@ function Tab({ user, ...props }: ProfileViewProps & { user: NonNullable<ProfileM
           level={headingLevel}
           noHeading={noHeading}
           supportUrl={supportUrl}
+          minGuardianAge={props.minGuardianAge}
           termsUrl={termsUrl}
           privacyUrl={privacyUrl}
           given={given}

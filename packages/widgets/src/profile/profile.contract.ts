@@ -21,6 +21,11 @@ export const profileContract = defineContract({
       type: v.literal('rrss'),
       doc: 'Second step of a social registration, whatever the user says.',
     },
+    minGuardianAge: {
+      type: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      default: 18,
+      doc: "Least age of a guardian, on the club's site.",
+    },
     addUrl: { type: text, default: '/registre', doc: 'Where another child is registered.' },
     supportUrl: { type: text, doc: 'Who helps when the account cannot be deleted.' },
     termsUrl: { type: text, default: '/condicions-d-us', doc: 'Legal conditions.' },

@@ -61,6 +61,12 @@ describe('useProfile', () => {
     expect(host.events).toMatchObject([{ detail: { reason: 'session-missing' } }]);
   });
 
+  it('leaves the tab of the children when the server cannot tell who is there', async () => {
+    network.use(http.get('*/profile', () => HttpResponse.json({}, { status: 500 })));
+    start(adult, { tab: 'children' });
+    await waitFor(() => expect(runtime.replaced).toEqual(['/acces']));
+  });
+
   it('stays when the server is down, and tries again', async () => {
     network.use(http.get('*/profile', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { result } = start(adult);

@@ -54,7 +54,8 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
   const tab = isAllowed ? wanted : (menu.tabs[0] ?? 'favourites');
   const address = menu.urls[tab];
 
-  useLoginNeeded(host, config.loginUrl, status === 'none');
+  // The tab of the children leaves, too, when the server cannot tell who is there.
+  useLoginNeeded(host, config.loginUrl, status === 'none' || (status === 'failed' && tab === 'children'));
 
   // The address names a tab that this account does not have: it is replaced by the
   // address of the tab that is shown instead.

@@ -37,6 +37,8 @@ describe('ReaderFormView', () => {
       host: { element: document.createElement('div') },
       t: i18n.t,
       view: 'form',
+      isLost: false,
+      session: undefined,
       owner: 'anonymous',
       who: undefined,
       isReturning: false,

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { Slotted } from '@apunt/element/Slotted';
 import { SendFrame } from '@apunt/forms/registration/SendFrame';
+import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import { ParticipationForm, type ParticipationFormProps } from './parts/ParticipationForm.tsx';
 import type { readerFormContract } from './reader-form.contract.ts';
@@ -54,6 +55,11 @@ export function ReaderFormView(props: ReaderFormViewProps): ReactNode {
     >
       {view === 'closed' ? (
         <div className="apunt-paywall" data-view="closed">
+          {props.isLost && (
+            <Alert tone="error" focus>
+              {t('fields.session-lost')}
+            </Alert>
+          )}
           <Slotted host={host} name="paywall">
             <p>{t('reader-form.closed')}</p>
           </Slotted>

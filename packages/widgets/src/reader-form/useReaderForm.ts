@@ -6,8 +6,10 @@ import { useHostState } from '@apunt/element/useHostState';
 import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
+import type { LosingSession } from '@apunt/forms/registration/draft';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { isStopped, useSend } from '@apunt/forms/form/useSend';
+import { useLostUser } from '@apunt/session/account/useLostUser';
 import { takeIntent } from '@apunt/session/login/intent';
 import { askForLogin, goToLogin, loginUrlOf } from '@apunt/session/login/way';
 import { isSignedIn } from '@apunt/session/session.store';
@@ -23,6 +25,10 @@ export type ReaderInput = Omit<Participation, 'type' | 'uploadFileId'>;
 export interface ReaderFormModel {
   /** `closed`: the visitor has to log in first, so there is no form. */
   view: 'closed' | 'form';
+  /** True when the session has ended here, which has closed the form. */
+  isLost: boolean;
+  /** Tells the form when the session ends. */
+  session: LosingSession | undefined;
   /** Id of the visitor whom the form is prepared for, or `anonymous`; another visitor gets a new form. */
   owner: string;
   /** Name and e-mail of the visitor, when the account has been loaded. */
@@ -54,6 +60,7 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
   const isKnown = useSession(session, isSignedIn);
   const owner = useSession(session, ({ user, hint }) => (user ?? hint)?.id ?? 'anonymous');
   const user = useSession(session, (state) => state.user);
+  const lostUser = useLostUser(session);
   const { isWaiting, send } = useSend(host);
   const { refused, clear, explain } = useRefusal('register', host);
   const [phase, setPhase] = useState<ReaderFormModel['phase']>('idle');
@@ -125,7 +132,9 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
 
   return {
     view,
+    isLost: lostUser !== undefined,
     owner,
+    session,
     who: user ? { name: `${user.name} ${user.surname}`.trim(), email: user.email } : undefined,
     isReturning,
     phase: isWaiting ? phase : 'idle',

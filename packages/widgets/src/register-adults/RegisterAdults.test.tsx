@@ -74,6 +74,7 @@ describe('RegisterAdultsView', () => {
 
   it('gives way to the confirmation', () => {
     show({ isDone: true });
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/acces-adults');
     expect(screen.getByRole('heading', { name: ca['done-title'] })).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe(ca.done);
   });

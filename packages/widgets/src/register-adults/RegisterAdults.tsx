@@ -32,7 +32,15 @@ export function RegisterAdultsView(props: RegisterAdultsViewProps): ReactNode {
     >
       {isDone ? (
         <Slotted host={host} name="confirmation">
-          <Alert tone="success" focus>
+          <Alert
+            tone="success"
+            focus
+            actions={
+              <a className="apunt-button" href="/acces-adults" data-action="login">
+                {t('fields.log-in-again')}
+              </a>
+            }
+          >
             {t('register-adults.done')}
           </Alert>
         </Slotted>

@@ -200,6 +200,7 @@ describe('RegisterView', () => {
     const { container } = show({ view: 'done' });
     expect(screen.getByRole('status').textContent).toContain(ca.done);
     expect(container.querySelector('form')).toBeNull();
+    expect(screen.getByRole('link', { name: ca.login }).getAttribute('href')).toBe('/acces');
   });
 
   it('is the guardians’ registration on the club site', () => {

@@ -45,7 +45,15 @@ export function RegisterView(props: RegisterViewProps): ReactNode {
     >
       {view === 'done' ? (
         <Slotted host={host} name="confirmation">
-          <Alert tone="success" focus>
+          <Alert
+            tone="success"
+            focus
+            actions={
+              <a className="apunt-button" href={loginHref} data-action="login">
+                {t('register.login')}
+              </a>
+            }
+          >
             {t('register.done')} {t('register.spam')}
           </Alert>
         </Slotted>

@@ -29,7 +29,7 @@ describe('the readings of a day', () => {
       forecasts: [{ date: '2025-06-05', minTemp: -2.5 }, { date: '2025-06-06' }],
     });
     expect(cardsOf(forecasts, 'ca')).toMatchObject([
-      { temperature: '-2,5°', minimum: '-2,5°', maximum: '–', humidity: '–' },
+      { temperature: '−2,5°', minimum: '−2,5°', maximum: '–', humidity: '–' },
       { temperature: '–' },
     ]);
   });

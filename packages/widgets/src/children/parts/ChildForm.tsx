@@ -1,7 +1,6 @@
 import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Child } from '@apunt/api/network/user';
-import { toFormDate } from '@apunt/forms/fields/birthdate';
 import { childSchema } from '@apunt/forms/club/child';
 import { ChildFields } from '@apunt/forms/club/ChildFields';
 import { Form } from '@apunt/forms/form/Form';
@@ -9,6 +8,7 @@ import { useFormMachine } from '@apunt/forms/form/useFormMachine';
 import type { Refused } from '@apunt/forms/registration/useRefusal';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
+import { childValues } from './child-values.ts';
 import type { CardModel } from './useCard.ts';
 import type { childrenContract } from '../children.contract.ts';
 
@@ -17,27 +17,23 @@ const schema = childSchema({ mode: 'edit' });
 export interface ChildFormProps {
   child: Child;
   t: TranslateOf<typeof childrenContract>;
+  draft: CardModel['draft'];
   refused: Refused | undefined;
   onCancel: () => void;
   onSend: CardModel['onSend'];
 }
 
-export function ChildForm({ child, t, refused, onCancel, onSend }: ChildFormProps): ReactNode {
+export function ChildForm({ child, t, draft, refused, onCancel, onSend }: ChildFormProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const [photoEdited, setPhotoEdited] = useState(false);
+  // A photo that comes back after an ended session differs from the saved one, as a chosen one does.
+  const [isPhotoChosen, setPhotoChosen] = useState(false);
   const machine = useFormMachine({
     schema,
-    defaults: {
-      name: child.name,
-      surname: child.surname,
-      birthdate: toFormDate(child.birthdate),
-      pin: '',
-      repeatPin: '',
-      photo: child.photo,
-    },
+    defaults: childValues(child),
+    draft,
     t,
     secrets: ['pin', 'repeatPin'],
-    onSubmit: (values) => onSend(values, photoEdited),
+    onSubmit: (values) => onSend(values, isPhotoChosen || values.photo !== child.photo),
   });
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
@@ -57,7 +53,7 @@ export function ChildForm({ child, t, refused, onCancel, onSend }: ChildFormProp
         waiting={t('children.waiting')}
         label={t('children.edit-of', { name: child.name })}
       >
-        <ChildFields machine={machine} t={t} mode="edit" onPhoto={() => setPhotoEdited(true)} />
+        <ChildFields machine={machine} t={t} mode="edit" onPhoto={() => setPhotoChosen(true)} />
       </Form>
       <Button action="cancel" variant="link" onClick={onCancel}>
         {t('children.cancel')}

@@ -1,10 +1,10 @@
 import type { TranslateOf } from '@apunt/element/host';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { cardValidUntil, CLUB_AGE, dayInMadrid, readBirthdate, showDay } from '@apunt/forms/fields/birthdate';
-import { EMPTY_CHILD } from '@apunt/forms/club/child';
+import { EMPTY_CHILD, type ChildValues } from '@apunt/forms/club/child';
 import { ChildFields } from '@apunt/forms/club/ChildFields';
 import { CountryFields } from '@apunt/forms/fields/CountryFields';
-import { createDraft } from '@apunt/forms/registration/draft';
+import { createDraft, type LosingSession } from '@apunt/forms/registration/draft';
 import { Form } from '@apunt/forms/form/Form';
 import { Check, Input, NewPassword, Terms } from '@apunt/forms/fields/Input';
 import { useFormList } from '@apunt/forms/club/useFormList';
@@ -41,13 +41,32 @@ export interface GuardianFormProps {
   /** Lists of countries and provinces from the page's JSON, not validated yet. */
   given: unknown;
   legal: ReactNode;
-  /** True when the registration has been accepted: leaving the page loses nothing any more, so no warning is needed. */
-  isDone: boolean;
+  session: LosingSession | undefined;
+  /** True when leaving the page loses nothing, so that no warning is needed: it is sent, or kept for after the login. */
+  isSafe: boolean;
   onNext: (values: GuardianOutput) => void;
+  onChildAdd: (child: ChildValues) => void;
+  onChildChange: (child: ChildValues) => void;
+  onChildRemove: (index: number) => void;
+  /** Called when the form begins with what was typed before the session ended. */
+  onRestored: (values: GuardianInput) => void;
 }
 
 export function GuardianForm(props: GuardianFormProps): ReactNode {
-  const { t, user, minAge, maxChildren, termsUrl, privacyUrl, given, legal, isDone, onNext } = props;
+  const {
+    t,
+    user,
+    minAge,
+    maxChildren,
+    termsUrl,
+    privacyUrl,
+    given,
+    legal,
+    session,
+    isSafe,
+    onNext,
+    onRestored,
+  } = props;
   const isKnown = user !== null;
   const [schema] = useState(() => guardianSchema({ isKnown, minAge }));
   const [draft] = useState(() =>
@@ -56,6 +75,7 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
       fields: KEPT,
       owner: user?.id ?? 'anonymous',
       storage: tabStorage,
+      session,
     }),
   );
   const machine = useFormMachine({
@@ -73,7 +93,11 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
   });
   const children = useFormList(machine, 'children');
   const common = { machine, t };
-  useLeaveWarning(machine.isDirty && !isDone);
+  useLeaveWarning(machine.isDirty && !isSafe);
+  const tellRestored = useEffectEvent(() => {
+    if (machine.isRestored) onRestored(machine.all());
+  });
+  useEffect(() => tellRestored(), []);
 
   // Adding a child shows fields far from the pressed button, and removing a child removes the button itself. In both
   // cases the focus goes to the legend of the nearest child.
@@ -125,7 +149,14 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
       <fieldset>
         <legend>{t('club-register.children')}</legend>
         {children.keys.map((key, index) => (
-          <fieldset key={key} className="apunt-club-child">
+          <fieldset
+            key={key}
+            className="apunt-club-child"
+            onChange={() => {
+              const changed = machine.all().children[index];
+              if (changed) props.onChildChange(changed);
+            }}
+          >
             <legend tabIndex={-1}>{t('club-register.child', { number: index + 1 })}</legend>
             <ChildFields {...common} prefix={`children.${index}.`} mode="create" />
             <Age machine={machine} t={t} index={index} />
@@ -135,6 +166,7 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
                 onClick={() => {
                   focused.current = index;
                   children.remove(index);
+                  props.onChildRemove(index);
                 }}
               >
                 {t('club-register.remove')}
@@ -148,6 +180,7 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
             onClick={() => {
               focused.current = children.keys.length;
               children.add(EMPTY_CHILD);
+              props.onChildAdd(EMPTY_CHILD);
             }}
           >
             {t('club-register.add')}

@@ -4,6 +4,7 @@ import { dayInMadrid, showDay } from '@apunt/forms/fields/birthdate';
 import type { Reference } from '@apunt/forms/reference';
 import type { TextKey } from '@apunt/i18n/i18n';
 import { ageOn } from '@apunt/i18n/calendar/calendar';
+import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import type { GuardianOutput } from './guardian.ts';
 import type { clubRegisterContract } from '../club-register.contract.ts';
@@ -32,6 +33,8 @@ export function Summary(props: SummaryProps): ReactNode {
     };
   }, [given]);
 
+  // After an ended session everything is there but the PINs, which are never kept: the way on leads through the form.
+  const isPinMissing = values.children.some(({ pin }) => pin === '');
   const nameIn = (options: Reference['countries'], value: string) =>
     options.find((option) => option.value === value)?.label ?? value;
   const answer = (is: boolean) => t(is ? 'club-register.yes' : 'club-register.no');
@@ -52,20 +55,24 @@ export function Summary(props: SummaryProps): ReactNode {
   ];
   return (
     <>
-      <p className="apunt-form-intro">{t('club-register.review')}</p>
+      {isPinMissing ? (
+        <Alert tone="info">{t('validation.restored')}</Alert>
+      ) : (
+        <p className="apunt-form-intro">{t('club-register.review')}</p>
+      )}
       <dl className="apunt-summary-list">
         {rows.map(([label, value]) => (
           <Row key={label} label={t(label)} value={value} />
         ))}
       </dl>
-      {values.children.map(({ name, surname, birthdate, photo }, index) => (
+      {values.children.map(({ name, surname, birthdate, pin, photo }, index) => (
         <dl key={`${name} ${birthdate}`} className="apunt-summary-list apunt-club-child">
           <Row label={t('club-register.child', { number: index + 1 })} value={`${name} ${surname}`} />
           <Row
             label={t('fields.birthdate')}
             value={`${showDay(birthdate)} · ${t('club-register.age', { count: ageOn(birthdate, today) })}`}
           />
-          <Row label={t('fields.pin')} value="••••" />
+          <Row label={t('fields.pin')} value={pin ? '••••' : t('club-register.empty')} />
           <dt>{t('fields.photo')}</dt>
           <dd>
             {photo ? <img src={photo} alt={t('fields.photo-of', { name })} /> : t('club-register.empty')}
@@ -73,12 +80,19 @@ export function Summary(props: SummaryProps): ReactNode {
         </dl>
       ))}
       <div className="apunt-club-actions">
-        <Button action="modify" aria-disabled={isWaiting} onClick={() => !isWaiting && onModify()}>
-          {t('club-register.modify')}
+        <Button
+          action="modify"
+          variant={isPinMissing ? 'primary' : 'secondary'}
+          aria-disabled={isWaiting}
+          onClick={() => !isWaiting && onModify()}
+        >
+          {t(isPinMissing ? 'club-register.pins-again' : 'club-register.modify')}
         </Button>
-        <Button action="next" variant="primary" aria-disabled={isWaiting} onClick={onSubmit}>
-          {t(isWaiting ? 'club-register.sending' : 'club-register.send')}
-        </Button>
+        {!isPinMissing && (
+          <Button action="next" variant="primary" aria-disabled={isWaiting} onClick={onSubmit}>
+            {t(isWaiting ? 'club-register.sending' : 'club-register.send')}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -35,7 +35,7 @@ export function LoginForm({ start, t, onSend, onForgot }: LoginFormProps): React
       <Field
         {...machine.field('email')}
         label={t('login.email')}
-        type="email"
+        inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

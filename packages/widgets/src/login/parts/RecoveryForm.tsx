@@ -26,7 +26,7 @@ export function RecoveryForm({ email, t, onSend, onBack }: RecoveryFormProps): R
         <Field
           {...machine.field('email')}
           label={t('login.email')}
-          type="email"
+          inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

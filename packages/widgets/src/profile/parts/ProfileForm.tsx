@@ -5,7 +5,10 @@ import { Form } from '@apunt/forms/form/Form';
 import { Check, Input, NewPassword, Password, Terms } from '@apunt/forms/fields/Input';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import { useFormMachine, type FormMachine } from '@apunt/forms/form/useFormMachine';
+import { createDraft } from '@apunt/forms/registration/draft';
+import { DRAFT_PREFIX } from '@apunt/session/account/forget';
 import type { User } from '@apunt/session/session.store';
+import { tabStorage } from '@apunt/session/storage';
 import { Alert } from '@apunt/ui/form/Alert';
 import {
   ageOf,
@@ -23,6 +26,7 @@ export interface ProfileFormProps extends ProfileFormModel {
   user: User;
   variant: Variant;
   label: string;
+  minGuardianAge: number;
   termsUrl: string;
   privacyUrl: string;
   /** Lists of countries and provinces from the page's JSON, not validated yet. */
@@ -30,16 +34,39 @@ export interface ProfileFormProps extends ProfileFormModel {
 }
 
 export function ProfileForm(props: ProfileFormProps): ReactNode {
-  const { t, user, variant, label, given, person, isSaved, isWrongPassword, refused, answers } = props;
-  const { onSend, onDirty, bulletin } = props;
+  const {
+    t,
+    user,
+    variant,
+    minGuardianAge,
+    label,
+    given,
+    person,
+    isSaved,
+    isWrongPassword,
+    refused,
+    answers,
+  } = props;
+  const { session, onSend, onDirty, bulletin } = props;
   const isSocial = variant === 'social';
   const givesEmail = isSocial && user.email === '';
-  const [schema] = useState(() => profileSchema(variant, givesEmail));
+  const [schema] = useState(() => profileSchema(variant, minGuardianAge, givesEmail));
+  const [draft] = useState(() =>
+    createDraft<ProfileInput>({
+      key: `${DRAFT_PREFIX}profile`,
+      // A reload shows what is saved; only an ended session keeps what was typed.
+      fields: [],
+      owner: user.id,
+      storage: tabStorage,
+      session,
+    }),
+  );
   const machine: FormMachine<ProfileInput> = useFormMachine<ProfileInput, ProfileOutput>({
     schema,
     defaults: profileValues(user, person),
     t,
-    texts: { age: ageOf(variant) },
+    texts: { age: ageOf(variant, minGuardianAge) },
+    draft,
     secrets: ['password', 'newPassword', 'repeatPassword'],
     async onSubmit(values) {
       const refusal = await onSend(values);

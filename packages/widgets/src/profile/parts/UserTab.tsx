@@ -9,7 +9,7 @@ import { useProfileForm } from './useProfileForm.ts';
 
 export interface UserTabProps extends Pick<
   ProfileFormProps,
-  't' | 'user' | 'termsUrl' | 'privacyUrl' | 'given'
+  't' | 'user' | 'minGuardianAge' | 'termsUrl' | 'privacyUrl' | 'given'
 > {
   host: Host<typeof profileContract>;
   isSocial: boolean;
@@ -46,8 +46,8 @@ function UserTabView(props: ViewProps): ReactNode {
         </>
       )}
       {!isSocial && variant === 'general' && <Bulletin t={t} {...bulletin} />}
-      {/* Saving the second step changes the variant. The fields depend on it, so a new form is needed. */}
-      <ProfileForm key={variant} {...props} label={title} />
+      {/* Saving the second step changes the variant. Fields and rules depend on it, so a new form is needed. */}
+      <ProfileForm key={`${variant} ${props.minGuardianAge}`} {...props} label={title} />
       {!isSocial && (
         <section className="apunt-profile-section">
           <Heading level={level + (isHeaded ? 1 : 0)} className="apunt-form-title">

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { User } from '@apunt/api/network/user';
+import { sentId } from '@apunt/api/parse';
 import { birthdateSchema, CLUB_AGE, toFormDate } from '@apunt/forms/fields/birthdate';
 import { isProvinceOf } from '@apunt/forms/fields/province';
 import {
@@ -18,15 +19,15 @@ import {
 /** Variant of the form: one for each kind of site, and `social` for the second step of a social registration. */
 export type Variant = 'general' | 'lacolla' | 'apuntsdellengua' | 'social';
 
-/** Minimum age of a guardian. */
-export const GUARDIAN_AGE = 18;
-export const ageOf = (variant: Variant): number => (variant === 'lacolla' ? GUARDIAN_AGE : CLUB_AGE);
+/** Minimum age: on the club's site that of a guardian, which the site sets. */
+export const ageOf = (variant: Variant, guardianAge: number): number =>
+  variant === 'lacolla' ? guardianAge : CLUB_AGE;
 
 /**
  * Rules of the fields that the variant shows. The others are not checked: they are sent back as loaded, and the
  * visitor could not correct them here. `givesEmail`: the social provider has given no e-mail, so the form asks for one.
  */
-export function profileSchema(variant: Variant, givesEmail = false) {
+export function profileSchema(variant: Variant, guardianAge: number, givesEmail = false) {
   const isSocial = variant === 'social';
   const isClub = variant === 'lacolla';
   const anything = v.string();
@@ -34,7 +35,7 @@ export function profileSchema(variant: Variant, givesEmail = false) {
     v.object({
       name: requiredText('validation.nameRequired'),
       surname: requiredText('validation.surnameRequired'),
-      birthdate: birthdateSchema({ required: isSocial || isClub, minAge: ageOf(variant) }),
+      birthdate: birthdateSchema({ required: isSocial || isClub, minAge: ageOf(variant, guardianAge) }),
       email: givesEmail ? emailSchema : anything,
       alternativeEmail: isClub || variant === 'general' ? emailOptional : anything,
       phone: isClub ? phoneOptional : anything,
@@ -139,7 +140,7 @@ export function profilePayload(values: ProfileOutput, user: User, variant: Varia
   return {
     ...rest,
     birthdate: birthdate ?? (isUnread ? (user.birthdate ?? null) : null),
-    id: user.id,
+    id: sentId(user),
     // An e-mail cannot be changed here; it can only be added, by a visitor whose social provider has given none.
     email: user.email || email.trim(),
     // A country that is a name and not an id was not chosen in this form, so it is sent back as it was loaded.

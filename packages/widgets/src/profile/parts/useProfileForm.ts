@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { toggleBulletin, updateProfile } from '@apunt/api/account/account';
 import { isApiError } from '@apunt/api/errors';
+import { sentId } from '@apunt/api/parse';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Host } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { errorDetail } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
+import type { LosingSession } from '@apunt/forms/registration/draft';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useSend } from '@apunt/forms/form/useSend';
 import { goToLogin } from '@apunt/session/login/way';
@@ -29,6 +31,8 @@ export interface ProfileFormModel {
   refused: Refused | undefined;
   /** Grows with each answer of the server, so that the message with that answer takes the focus. */
   answers: number;
+  /** Tells the form when the session ends. */
+  session: LosingSession | undefined;
   onSend: (values: ProfileOutput) => Promise<Refusal | undefined>;
   onDirty: (dirty: boolean) => void;
   bulletin: { value: boolean; error: string | undefined; onToggle: () => void };
@@ -62,7 +66,7 @@ export function useProfileForm(
   useHostState(host, isWaiting ? 'waiting' : failed ? 'error' : isSaved ? 'success' : 'ready');
 
   const lose = () => {
-    session.clear();
+    session.lose();
     goToLogin(host, config.loginUrl, { reason: 'session-missing' });
   };
 
@@ -73,7 +77,7 @@ export function useProfileForm(
     setBulletinError(undefined);
     setFlip(value);
     try {
-      await toggleBulletin(api, user.id);
+      await toggleBulletin(api, sentId(user));
       void session.reload();
       if (alive.current) host.emit('apunt-bulletin-change', { value });
     } catch (error) {
@@ -93,6 +97,7 @@ export function useProfileForm(
     isWrongPassword,
     refused,
     answers,
+    session,
     async onSend(values) {
       clear();
       setSaved(false);

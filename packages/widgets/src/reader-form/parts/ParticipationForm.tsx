@@ -31,6 +31,7 @@ export interface ParticipationFormProps
     Pick<
       ReaderFormModel,
       | 'owner'
+      | 'session'
       | 'who'
       | 'phase'
       | 'upload'
@@ -52,7 +53,8 @@ export interface ParticipationFormProps
 
 /** The form of one visitor; when another visitor logs in, they get a new form. */
 export function ParticipationForm(props: ParticipationFormProps): ReactNode {
-  const { t, ugcId, owner, who, type, question, phase, captcha, spent, sent, onToken, onSend } = props;
+  const { t, ugcId, owner, session, who, type, question, phase, captcha, spent, sent, onToken, onSend } =
+    props;
   const [kind] = useState<FileKind | undefined>(
     () => (({ text: undefined, text_image: 'image', text_video: 'video' }) as const)[type],
   );
@@ -67,6 +69,8 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
       fields: ['text'],
       owner,
       storage: tabStorage,
+      session,
+      except: ['fileCheck'],
     }),
   );
   const empty = {

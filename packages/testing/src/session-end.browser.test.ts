@@ -1,0 +1,157 @@
+import { expect } from 'chai';
+import { http, HttpResponse } from 'msw';
+import fields from '@apunt/locales/ca/fields.json';
+import validation from '@apunt/locales/ca/validation.json';
+import '@apunt/widgets/children';
+import '@apunt/widgets/club-register';
+import '@apunt/widgets/profile';
+import '@apunt/widgets/reader-form';
+import { control, fill } from './fill.ts';
+import { CHILD_VALUES, clubHandlers, family, GUARDIAN_VALUES } from './fixtures/club.ts';
+import { participationHandlers } from './fixtures/participation.ts';
+import { hintOf } from './fixtures/users.ts';
+import { action, clearPage, mountElement, viewOf } from './mount.ts';
+import { installNetwork, type Network } from './network.ts';
+import { settle, until } from './page.ts';
+import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from './runtime.ts';
+
+/** The one rule of all long forms: what is typed outlives the session of who has typed it, secrets excepted. */
+interface LongForm {
+  tag: string;
+  html: string;
+  /** Typed into the fields: what comes back after the login, and what never does. */
+  kept: Record<string, string>;
+  secret: Record<string, string>;
+  more?: Record<string, string | boolean>;
+  /** What leads to the fields, and then to the call. */
+  open?: string;
+  send: readonly string[];
+  /** `leaves` for pages of the account, which are nothing without a session; others stay and offer the login. */
+  ending: 'leaves' | 'offers';
+  /** Step that the form stood at, and stands at again. */
+  step?: string;
+}
+
+const { email: _, emailRepeat: _r, password: _p, passwordRepeat: _q, terms, ...person } = GUARDIAN_VALUES;
+const { 'children.0.pin': pin, 'children.0.repeatPin': repeatPin, ...child } = CHILD_VALUES;
+
+const FORMS: readonly LongForm[] = [
+  {
+    tag: 'apunt-club-register',
+    html: '<apunt-club-register></apunt-club-register>',
+    kept: { ...person, ...child, province: '46' },
+    secret: { 'children.0.pin': pin, 'children.0.repeatPin': repeatPin },
+    more: { terms },
+    send: ['submit', 'next'],
+    ending: 'offers',
+    step: '3',
+  },
+  {
+    tag: 'apunt-profile',
+    html: '<apunt-profile tab="user"></apunt-profile>',
+    kept: { name: 'Violant', nif: '00000000T', alternativeEmail: 'v@example.test' },
+    secret: {},
+    send: ['submit'],
+    ending: 'leaves',
+  },
+  {
+    tag: 'apunt-children',
+    html: '<apunt-children></apunt-children>',
+    kept: { name: 'Ainona', birthdate: '15/03/2017' },
+    secret: { pin: '1357', repeatPin: '1357' },
+    open: 'edit',
+    send: ['submit'],
+    ending: 'leaves',
+  },
+  {
+    tag: 'apunt-reader-form',
+    html: '<apunt-reader-form ugc-id="1" question="Per què?"></apunt-reader-form>',
+    kept: { name: 'Violant', email: 'v@example.test', text: 'Perquè sí.' },
+    secret: {},
+    more: { checkPrivacyPolicy: true },
+    send: ['submit'],
+    ending: 'offers',
+  },
+];
+
+const ended = () => HttpResponse.json({ errors: [{ errorCode: 'INVALID_CREDENTIALS' }] }, { status: 401 });
+
+describe('a session that ends while a long form is filled in', () => {
+  let network: Network;
+  let runtime: TestRuntime;
+
+  beforeEach(() => {
+    resetPage();
+    network = installNetwork(...clubHandlers(), ...participationHandlers());
+  });
+  afterEach(async () => {
+    clearPage();
+    await settle();
+    network.restore();
+    resetPage();
+  });
+
+  async function visit({ html, tag }: LongForm) {
+    setHintCookie(hintOf(family));
+    runtime = startTestRuntime({ config: { site: 'lacolla', captchaProvider: 'test', dev: true } });
+    const element = await mountElement(html);
+    const field = (name: string) => viewOf(element).querySelector(`[name="${name}"]`);
+    const press = async (name: string) =>
+      (await until(`${tag} has ${name}`, () => action(element, name))).click();
+    return { element, field, press };
+  }
+
+  for (const form of FORMS) {
+    it(`${form.tag} keeps what was typed, says what happened, and comes back to it`, async () => {
+      const { element, field, press } = await visit(form);
+      if (form.open) await press(form.open);
+      await until('the form is there', () => field(Object.keys(form.kept)[0] ?? ''));
+      if (form.kept['province'])
+        await until('the lists are there', () => document.querySelector('option[value="46"]'));
+      fill(viewOf(element), { ...form.kept, ...form.secret, ...form.more });
+      await until('it can go on', () => action(element, 'submit')?.ariaDisabled === 'false');
+      network.use(
+        http.patch('*/profile', ended),
+        http.post('*/register', ended),
+        http.post('*/postParticipation', ended),
+        http.get('*/profile', ended),
+      );
+      for (const name of form.send) await press(name);
+
+      if (form.ending === 'offers') {
+        await until('it says so', () => viewOf(element).textContent?.includes(fields['session-lost']));
+        expect(viewOf(element).textContent).not.to.contain('no són vàlides');
+        expect(action(element, 'login')).not.to.equal(null);
+        if (form.step) expect(element.dataset['step']).to.equal(form.step);
+      } else await until('it goes to the login', () => runtime.visits.includes('/acces'));
+
+      const stored = Object.values(sessionStorage).join();
+      for (const value of Object.values(form.kept)) expect(stored).to.contain(value);
+      for (const value of Object.values(form.secret)) expect(stored).not.to.contain(value);
+
+      clearPage();
+      await settle();
+      network.use(...clubHandlers(), ...participationHandlers());
+      const back = await visit(form);
+      await until('it says what has come back', () =>
+        viewOf(back.element).textContent?.includes(validation.restored),
+      );
+      for (const [name, value] of Object.entries(form.kept))
+        expect(control(viewOf(back.element), name).value, name).to.equal(value);
+      for (const name of Object.keys(form.secret))
+        expect(control(viewOf(back.element), name).value, name).to.equal('');
+      if (form.step) await until('it is at its step', () => back.element.dataset['step'] === form.step);
+    });
+
+    it(`${form.tag} gives it to nobody else, and forgets it with a logout`, async () => {
+      const { element, field, press } = await visit(form);
+      if (form.open) await press(form.open);
+      await until('the form is there', () => field(Object.keys(form.kept)[0] ?? ''));
+      fill(viewOf(element), { ...form.kept, ...form.secret });
+      runtime.session.clear();
+      const stored = Object.values(sessionStorage).join();
+      const name = Object.keys(form.kept).find((one) => /birthdate|nif|email/.test(one)) ?? '';
+      expect(stored).not.to.contain(form.kept[name]);
+    });
+  }
+});
