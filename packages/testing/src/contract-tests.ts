@@ -9,6 +9,7 @@ import {
 } from '@apunt/element/contract';
 import type { WidgetElement } from '@apunt/element/define-widget';
 import { testAdoption } from './adoption-tests.ts';
+import { testAlias, type Sample } from './alias-tests.ts';
 import { watchLeaks } from './leaks.ts';
 import { clearPage, expectAccessible, isWidget, mountElement, place, viewOf } from './mount.ts';
 import { installNetwork, type Network } from './network.ts';
@@ -62,6 +63,10 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
   const html = `<${tag} ${given}>${options.fallback}</${tag}>`;
+  const samples: Sample[] = attributes.flatMap(([name, attribute]) => {
+    const sample = attribute.fixed ? undefined : sampleOf(attribute);
+    return sample ? [{ name, ...sample }] : [];
+  });
   const required = [
     ...attributes.filter(([, { required }]) => required).map(([name]) => name),
     ...(contract.requireOne ?? []),
@@ -257,6 +262,7 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
     });
 
     testAdoption(contract, html, () => log.lines);
+    testAlias(contract, options.fallback, samples, () => log.lines);
 
     it('takes no notice of an attribute that it does not know', async () => {
       const element = await mountElement(html.replace('>', ' nonsense="1">'));

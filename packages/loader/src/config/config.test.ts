@@ -42,6 +42,13 @@ describe("the page's settings", () => {
     expect(read('data-login-url="/entra"').loginUrl).toBe('/entra');
   });
 
+  it('reads the alias, and names a second one of either kind', () => {
+    document.body.innerHTML =
+      '<div data-apunt="config" data-site="lacolla" data-login-url="/entra"></div><apunt-config></apunt-config>';
+    expect(readConfig()).toMatchObject({ site: 'lacolla', loginUrl: '/entra' });
+    expect(faults).toEqual([expect.stringContaining('expected one <apunt-config> a page')]);
+  });
+
   it('takes texts and addresses value by value, and names the one that is none', () => {
     document.body.innerHTML =
       '<apunt-config><script type="application/json" data-apunt-json="texts">{"like.add":"Guarda","like.remove":7}</script></apunt-config>';
