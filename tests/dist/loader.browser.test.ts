@@ -86,9 +86,12 @@ describe('apunt.js', () => {
       await ready(frame, 'apunt-card');
       const bare = frame.document.createElement('apunt-card');
       bare.setAttribute('hydrate', 'load');
+      const stand = frame.document.createElement('div');
+      Object.assign(stand.dataset, { apunt: 'card', hydrate: 'load', json: '{"title":"Sol"}' });
       bare.innerHTML = '<script type="application/json">{"title":"Sol"}</script>';
-      frame.get('p').append(bare);
+      frame.get('p').append(bare, stand);
       await until('it is drawn', () => bare.querySelector('article'));
+      await until('the alias is drawn', () => stand.querySelector('apunt-card article'));
     });
   });
 
@@ -101,6 +104,14 @@ describe('apunt.js', () => {
       later.setAttribute('hydrate', 'load');
       frame.get('apunt-like').shadowRoot?.append(later);
       await until('the inner one is there', () => later.dataset['state'] === 'active', 15_000);
+    });
+
+    it('goes by a strategy that a script has set as property, before any code is there', async () => {
+      const head =
+        '<script>addEventListener("DOMContentLoaded", () => { document.querySelector("apunt-like").hydrate = "load"; })</script>';
+      const frame = await openPage('<p style="height: 3000px"></p>' + LIKE.replace(' hydrate="load"', ''), { head });
+      await ready(frame, 'apunt-like');
+      expect(Reflect.get(frame.get('apunt-like'), 'hydrate')).to.equal('load');
     });
 
     it('mounts also by a strategy that is none', async () => {

@@ -89,7 +89,11 @@ function meet(element: Element): void {
 }
 
 function arm(element: Element, strategy: string): void {
-  const attribute = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
+  // A script may have set the property, which the class honours when it comes.
+  const attribute =
+    Reflect.get(element, 'hydrate') ??
+    element.getAttribute('hydrate') ??
+    element.getAttribute('data-hydrate');
   const wanted = isIntended(element) ? 'load' : (attribute ?? strategy.replace('+', ''));
   whenDue(element, wanted as Parameters<typeof whenDue>[1], () => due(element));
 }

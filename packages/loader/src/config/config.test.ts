@@ -59,6 +59,15 @@ describe("the page's settings", () => {
     expect(faults).toHaveLength(1);
   });
 
+  it('reads texts from data-json-texts, after a JSON child', () => {
+    const [attribute, child] = ['{"like.add":"Desa"}', '{"like.add":"Guarda"}'];
+    document.body.innerHTML = `<div data-apunt="config" data-json-texts='${attribute}'></div>`;
+    expect(readTable(readConfig(), 'texts')).toEqual({ 'like.add': 'Desa' });
+    document.body.innerHTML = `<apunt-config data-json-texts='${attribute}'><script type="application/json" data-apunt-json="texts">${child}</script></apunt-config>`;
+    expect(readTable(readConfig(), 'texts')).toEqual({ 'like.add': 'Guarda' });
+    expect(faults).toEqual([]);
+  });
+
   it.each(['[]', '"text"', '7'])('has no texts in %s, and says so', (json) => {
     document.body.innerHTML = `<apunt-config><script type="application/json" data-apunt-json="texts">${json}</script></apunt-config>`;
     expect(readTable(readConfig(), 'texts')).toEqual({});

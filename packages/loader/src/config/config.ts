@@ -1,7 +1,7 @@
 import { coerce, isBoolean } from '@apunt/element/coerce';
 import type { PageConfig } from '@apunt/element/config';
 import { kebab, type AttributeContract } from '@apunt/element/contract';
-import { readJsonChildren } from '@apunt/element/json-child';
+import { readJsonChildren, withJsonAttributes } from '@apunt/element/json-child';
 import { report } from '@apunt/element/report';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { configContract } from './config.contract.ts';
@@ -29,7 +29,7 @@ export function readConfig(root: ParentNode = document): PageConfig {
   // Widgets leave for it without another look at it.
   const loginUrl = safeUrl(String(values['loginUrl']));
   if (element && !loginUrl) report(element, 'bad-value', 'login-url: expected the address of a page');
-  const json = element ? readJsonChildren(element) : {};
+  const json = element ? withJsonAttributes(element, readJsonChildren(element)) : {};
   // Each value has just been parsed by the contract that PageConfig mirrors; a type test holds the two together.
   return {
     ...values,

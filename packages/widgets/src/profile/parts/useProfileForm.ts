@@ -62,7 +62,7 @@ export function useProfileForm(
   useHostState(host, isWaiting ? 'waiting' : failed ? 'error' : isSaved ? 'success' : 'ready');
 
   const lose = () => {
-    session.clear();
+    session.clear(host.element);
     goToLogin(host, config.loginUrl, { reason: 'session-missing' });
   };
 
@@ -118,7 +118,7 @@ export function useProfileForm(
         },
         done(next) {
           writeStored('session', PERSON, null);
-          session.commit(next);
+          session.commit(next, host.element);
           setSaved(true);
           setAnswers((count) => count + 1);
           host.emit('apunt-profile-save', { user: next });
