@@ -106,12 +106,23 @@ describe('apunt.js', () => {
       await until('the inner one is there', () => later.dataset['state'] === 'active', 15_000);
     });
 
-    it('goes by a strategy that a script has set as property, before any code is there', async () => {
-      const head =
-        '<script>addEventListener("DOMContentLoaded", () => { document.querySelector("apunt-like").hydrate = "load"; })</script>';
-      const frame = await openPage('<p style="height: 3000px"></p>' + LIKE.replace(' hydrate="load"', ''), { head });
+    it('goes by a strategy that a script sets as property, before the loader sees it or before its code is there', async () => {
+      const far = LIKE.replace(' hydrate="load"', '');
+      const early = '<script>document.querySelector("apunt-like").hydrate = "load";</script>';
+      const frame = await openPage(`<p style="height: 3000px"></p>${far}${early}`);
       await ready(frame, 'apunt-like');
       expect(Reflect.get(frame.get('apunt-like'), 'hydrate')).to.equal('load');
+      const other = await openPage(`<p style="height: 3000px"></p>${far}${far}`);
+      await until('the loader runs', () => other.files().includes('apunt.js'));
+      await new Promise((resolve) => other.window.requestIdleCallback(resolve));
+      expect(other.files()).to.deep.equal(['apunt.js']);
+      Reflect.set(other.get('apunt-like'), 'hydrate', 'load');
+      await ready(other, 'apunt-like');
+      expect(Reflect.get(other.get('apunt-like'), 'hydrate')).to.equal('load');
+      expect(Object.hasOwn(other.get('apunt-like'), 'hydrate')).to.equal(false);
+      expect(stateOf(other.get('apunt-like + apunt-like'))).to.equal(undefined);
+      Reflect.set(other.get('apunt-like + apunt-like'), 'hydrate', 'idle');
+      expect(Reflect.get(other.get('apunt-like + apunt-like'), 'hydrate')).to.equal('idle');
     });
 
     it('mounts also by a strategy that is none', async () => {

@@ -94,11 +94,11 @@ export function defineWidget<C extends WidgetContract>(
       super();
       // Values that were set before the upgrade are own properties, which would hide the accessors: they are set again
       // through them.
-      for (const name of Object.keys(this)) {
+      for (const name of Object.getOwnPropertyNames(this)) {
         if (name !== 'data' && !attributes.has(name)) continue;
         const value: unknown = Reflect.get(this, name);
         Reflect.deleteProperty(this, name);
-        Reflect.set(this, name, value);
+        if (value !== undefined) Reflect.set(this, name, value);
       }
     }
 

@@ -89,13 +89,21 @@ function meet(element: Element): void {
 }
 
 function arm(element: Element, strategy: string): void {
-  // A script may have set the property, which the class honours when it comes.
-  const attribute =
-    Reflect.get(element, 'hydrate') ??
-    element.getAttribute('hydrate') ??
-    element.getAttribute('data-hydrate');
-  const wanted = isIntended(element) ? 'load' : (attribute ?? strategy.replace('+', ''));
-  whenDue(element, wanted as Parameters<typeof whenDue>[1], () => due(element));
+  const begin = () => due(element);
+  const given: unknown = Reflect.get(element, 'hydrate');
+  const attribute = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
+  const wanted = isIntended(element) ? 'load' : (given ?? attribute ?? strategy.replace('+', ''));
+  const stop = whenDue(element, wanted as Parameters<typeof whenDue>[1], begin);
+  // Until the class comes, nobody else would hear of the property.
+  if (given === undefined)
+    Object.defineProperty(element, 'hydrate', {
+      configurable: true,
+      set(value) {
+        stop();
+        Object.defineProperty(element, 'hydrate', { value, configurable: true, enumerable: true });
+        whenDue(element, value, begin);
+      },
+    });
 }
 
 function scan(root: ParentNode): void {
