@@ -40,12 +40,18 @@ export async function tagTable(contracts) {
   }
   // The late file knows them.
   groups.delete('visible+');
-  const { completeSelector, wakingAttributes } = await loadContractTools();
+  const { completeSelector, jsonAttributes, wakingAttributes } = await loadContractTools();
   const selectors = contracts.map(completeSelector).filter(Boolean);
   return {
     tags: [...groups],
     complete: selectors.length > 0 ? `:is(${selectors})` : ':not(*)',
-    wakes: [...new Set(contracts.flatMap(wakingAttributes))],
+    wakes: [
+      ...new Set(
+        contracts
+          .filter(({ complete }) => complete)
+          .flatMap((contract) => [...wakingAttributes(contract), ...jsonAttributes(contract)]),
+      ),
+    ],
   };
 }
 

@@ -20,6 +20,8 @@ export async function openPage(
   { folder = 'ok', head = '', csp = false, scripts }: { folder?: string; head?: string; csp?: boolean; scripts?: string[] } = {},
 ): Promise<Frame> {
   run += 1;
+  // Several pages may be opened at a time.
+  const own = run;
   const urls = scripts ?? [`/${folder}/apunt.js`];
   const tags = urls.map((url) => `<script type="module" src="${url}" crossorigin></script>`).join('');
   const css = `<link rel="stylesheet" href="/${folder}/apunt.css">`;
@@ -29,14 +31,14 @@ export async function openPage(
   const element = document.createElement('iframe');
   element.width = '800';
   element.height = '600';
-  element.src = `/page?run=${run}&html=${encoded}${csp ? '&csp=1' : ''}`;
+  element.src = `/page?run=${own}&html=${encoded}${csp ? '&csp=1' : ''}`;
   document.body.append(element);
   open.push(element);
   const view = element.contentWindow;
   if (!view) throw new Error('no frame');
   await until(
     'the page is there',
-    () => element.contentDocument?.URL.includes(`run=${run}`) && element.contentDocument.readyState !== 'loading',
+    () => element.contentDocument?.URL.includes(`run=${own}&`) && element.contentDocument.readyState !== 'loading',
   );
   const inner = element.contentWindow as Window & typeof globalThis;
   return {

@@ -86,9 +86,12 @@ describe('apunt.js', () => {
       await ready(frame, 'apunt-card');
       const bare = frame.document.createElement('apunt-card');
       bare.setAttribute('hydrate', 'load');
+      const stand = frame.document.createElement('div');
+      Object.assign(stand.dataset, { apunt: 'card', hydrate: 'load', json: '{"title":"Sol"}' });
       bare.innerHTML = '<script type="application/json">{"title":"Sol"}</script>';
-      frame.get('p').append(bare);
+      frame.get('p').append(bare, stand);
       await until('it is drawn', () => bare.querySelector('article'));
+      await until('the alias is drawn', () => stand.querySelector('apunt-card article'));
     });
   });
 
@@ -101,6 +104,25 @@ describe('apunt.js', () => {
       later.setAttribute('hydrate', 'load');
       frame.get('apunt-like').shadowRoot?.append(later);
       await until('the inner one is there', () => later.dataset['state'] === 'active', 15_000);
+    });
+
+    it('goes by a strategy that a script sets as property, before the loader sees it or before its code is there', async () => {
+      const far = LIKE.replace(' hydrate="load"', '');
+      const early = '<script>document.querySelector("apunt-like").hydrate = "load";</script>';
+      const frame = await openPage(`<p style="height: 3000px"></p>${far}${early}`);
+      await ready(frame, 'apunt-like');
+      expect(Reflect.get(frame.get('apunt-like'), 'hydrate')).to.equal('load');
+      const other = await openPage(`<p style="height: 3000px"></p>${far}${far}`);
+      await until('the loader runs', () => other.files().includes('apunt.js'));
+      await new Promise((resolve) => other.window.requestIdleCallback(resolve));
+      expect(other.files()).to.deep.equal(['apunt.js']);
+      Reflect.set(other.get('apunt-like'), 'hydrate', 'load');
+      await ready(other, 'apunt-like');
+      expect(Reflect.get(other.get('apunt-like'), 'hydrate')).to.equal('load');
+      expect(Object.hasOwn(other.get('apunt-like'), 'hydrate')).to.equal(false);
+      expect(stateOf(other.get('apunt-like + apunt-like'))).to.equal(undefined);
+      Reflect.set(other.get('apunt-like + apunt-like'), 'hydrate', 'idle');
+      expect(Reflect.get(other.get('apunt-like + apunt-like'), 'hydrate')).to.equal('idle');
     });
 
     it('mounts also by a strategy that is none', async () => {
@@ -128,6 +150,47 @@ describe('apunt.js', () => {
       Object.assign(late.dataset, { apunt: 'like', showId: '5', hydrate: 'load' });
       frame.document.body.append(late);
       await until('the late one is ready', () => late.querySelector('apunt-like[data-state=ready]'));
+    });
+
+    it('takes all of an alias in that the parser is still inside of', async () => {
+      const frame = await openPage('');
+      const { document: page } = frame;
+      page.open();
+      page.write('<!doctype html><html lang="ca"><body><apunt-config></apunt-config>');
+      page.write('<script type="module" async src="/ok/apunt.js"></script>');
+      page.write(`${LIKE}<p>between</p><div data-apunt="like" data-hydrate="load"><b>x</b>`);
+      await ready(frame, 'apunt-like');
+      await settle();
+      expect(frame.get('div').children.length).to.equal(1);
+      page.write('<i>y</i><script type="application/json">{"contentId":"1002"}</script></div><p>after</p></body></html>');
+      page.close();
+      await ready(frame, 'div > apunt-like');
+      expect(frame.get('div').childNodes.length).to.equal(1);
+      expect(frame.get('div > apunt-like').textContent).to.contain('xy');
+    });
+
+    it('gives an alias the properties and methods of its tag, also those set before the script comes', async () => {
+      const head =
+        '<script>addEventListener("DOMContentLoaded", () => { document.querySelector("div").contentId = "1002"; })</script>';
+      const frame = await openPage('<div data-apunt="like" data-hydrate="load"><b>x</b></div>', { head });
+      await ready(frame, 'div > apunt-like');
+      const stand = frame.get('div');
+      expect(Reflect.get(frame.get('apunt-like'), 'contentId')).to.equal('1002');
+      expect(Reflect.get(stand, 'state')).to.equal('ready');
+      Reflect.set(stand, 'contentId', '1003');
+      expect(Reflect.get(frame.get('apunt-like'), 'contentId')).to.equal('1003');
+      await Reflect.apply(Object(Reflect.get(stand, 'whenReady')), stand, []);
+    });
+
+    it('makes an alias of a div that is told so later, and reads the settings of the page from one', async () => {
+      const frame = await openPage('<div data-apunt="config" data-site="lacolla">Notes</div><section></section>');
+      expect(frame.get('div').checkVisibility()).to.equal(false);
+      await until('the loader runs', () => frame.files().includes('apunt.js'));
+      Object.assign(frame.get('section').dataset, { apunt: 'like', contentId: '1001', hydrate: 'load' });
+      await ready(frame, 'section > apunt-like');
+      const runtime: unknown = Reflect.get(frame.window, frame.window.Symbol.for('apunt.runtime'));
+      expect(Reflect.get(Object(Reflect.get(Object(runtime), 'config')), 'site')).to.equal('lacolla');
+      expect(frame.log).to.deep.equal([]);
     });
 
     it('comes on the first touch with hydrate="interaction", and repeats the press on the real button', async () => {
@@ -271,6 +334,22 @@ describe('apunt.js', () => {
       await until('it says so', () => frame.log.length > 0);
       expect(frame.log.length).to.equal(1);
       expect(frame.log[0]).to.contain('<apunt-lke>').and.to.contain('<apunt-like>');
+    });
+
+    it('names an alias of no tag once, whatever is written there', async () => {
+      const names = ['poll widget', 'enquesta ñ', '', 'constructor', 'lke'];
+      const frame = await openPage(
+        [...names, ...names].map((name) => `<div data-apunt="${name}"><b>x</b></div>`).join('') +
+          '<apunt-constructor></apunt-constructor>',
+      );
+      const rejected: unknown[] = [];
+      frame.window.addEventListener('unhandledrejection', ({ reason }) => rejected.push(String(reason)));
+      await until('it says so', () => frame.log.length > names.length);
+      expect(frame.log.length).to.equal(names.length + 1);
+      for (const name of names) expect(frame.log.join()).to.contain(`<div data-apunt="${name}"> is not`);
+      expect(frame.log.join()).to.contain('Did you mean <div data-apunt="like">?');
+      expect(frame.get('b').checkVisibility()).to.equal(true);
+      expect(rejected).to.deep.equal([]);
     });
 
     it('takes a second copy of the script in its stride, same version or another', async () => {

@@ -12,9 +12,11 @@ export interface ApiRequest {
   query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
   /** Sent as the JSON body. */
   json?: unknown;
-  /** Cancels the call, which then fails with type `aborted`. */
+  /**
+   * Cancels the call, which then fails with type `aborted`. A GET that several elements wait for goes on for the others.
+   */
   signal?: AbortSignal;
-  /** A GET that is sent even while the same one is under way; only such a GET is cancelled by its `signal`. */
+  /** A GET that is sent even while the same one is under way. */
   fresh?: boolean;
   /** The caller shows the failure itself: the visible error list skips it. */
   handled?: boolean;

@@ -160,12 +160,21 @@ export const wakingAttributes = ({ complete, attributes }: WidgetContract): stri
     needsCode ? [kebab(name), `data-${kebab(name)}`] : [],
   );
 
+/** The attributes that hold JSON where a page can have no script: `data-json`, and `data-json-<name>` for the named ones. */
+export const jsonAttributes = ({ json = {} }: WidgetContract): string[] => [
+  'data-json',
+  ...Object.keys(json).flatMap((name) => (name === 'props' ? [] : `data-json-${name}`)),
+];
+
 /** Matches an element whose server HTML may be complete: none of its attributes needs code. Empty for all other tags. */
 export const completeSelector = (contract: WidgetContract): string =>
   contract.complete
     ? contract.tag +
       wakingAttributes(contract)
         .map((name) => `:not([${name}]:not([${name}="false"]))`)
+        .join('') +
+      jsonAttributes(contract)
+        .map((name) => `:not([${name}]:not([${name}=""]))`)
         .join('')
     : '';
 

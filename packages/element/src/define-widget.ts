@@ -1,10 +1,12 @@
 import r2wc from '@r2wc/core';
 import type { ComponentType } from 'react';
+import type { User } from '@apunt/session/session.store';
 import type { Namespace, WidgetTexts } from '@apunt/i18n/i18n';
-import { completeSelector, type WidgetContract } from './contract.ts';
+import { completeSelector, jsonAttributes, type WidgetContract } from './contract.ts';
 import type { WidgetProps } from './host.ts';
 import { MOUNT, UNMOUNT, WidgetHost, type WidgetSpec } from './widget-host.ts';
 import { enqueue } from './renderer.tsx';
+import { getRuntime } from './runtime.ts';
 import { WidgetMount } from './widget-mount.ts';
 import { knownAttributes } from './values.ts';
 
@@ -21,6 +23,8 @@ export interface WidgetOptions<C extends WidgetContract> {
 /** The properties and methods that every element of the library offers to the page. */
 export interface WidgetElement extends HTMLElement {
   readonly state: string | undefined;
+  /** Who is logged in, as far as the page knows; null for nobody. */
+  readonly user: User | null;
   data: unknown;
   reload(): void;
   /** Mounts at once, whatever the `hydrate` strategy. */
@@ -75,7 +79,8 @@ export function defineWidget<C extends WidgetContract>(
 ): void {
   if (customElements.get(contract.tag)) return;
   const attributes = knownAttributes(contract);
-  const observed = [...attributes.values()].flatMap(({ dashed, twin }) => [dashed, twin]);
+  const written = [...attributes.values()].flatMap(({ dashed, twin }) => [dashed, twin]);
+  const observed = [...written, ...jsonAttributes(contract)];
   // The contract ties component and spec together; past this line both are handled without their particular type.
   const complete = completeSelector(contract);
   const spec = { contract, component, styles, texts, attributes, complete } as unknown as WidgetSpec;
@@ -89,11 +94,11 @@ export function defineWidget<C extends WidgetContract>(
       super();
       // Values that were set before the upgrade are own properties, which would hide the accessors: they are set again
       // through them.
-      for (const name of Object.keys(this)) {
+      for (const name of Object.getOwnPropertyNames(this)) {
         if (name !== 'data' && !attributes.has(name)) continue;
         const value: unknown = Reflect.get(this, name);
         Reflect.deleteProperty(this, name);
-        Reflect.set(this, name, value);
+        if (value !== undefined) Reflect.set(this, name, value);
       }
     }
 
@@ -116,6 +121,10 @@ export function defineWidget<C extends WidgetContract>(
 
     get state(): string | undefined {
       return this.#host?.state;
+    }
+
+    get user(): User | null {
+      return getRuntime().session.store.getState().user;
     }
 
     get data(): unknown {
@@ -161,7 +170,8 @@ export function defineWidget<C extends WidgetContract>(
       else super.focus(options);
     }
 
-    attributeChangedCallback(): void {
+    attributeChangedCallback(name: string): void {
+      if (name.startsWith('data-json')) this.#host?.values.readJson();
       this.#host?.changed();
     }
 

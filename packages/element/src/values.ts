@@ -1,7 +1,7 @@
 import { coerce, isBoolean } from './coerce.ts';
 import { underOwnKeys } from '@apunt/i18n/public-keys';
 import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract } from './contract.ts';
-import { readJsonChildren } from './json-child.ts';
+import { readJsonChildren, withJsonAttributes } from './json-child.ts';
 import { report } from './report.ts';
 
 /** An attribute with the names and the default that are the same for all elements of a tag. */
@@ -50,14 +50,15 @@ type Written = Pick<Element, 'getAttribute'>;
 const presentText = ({ type }: AttributeContract, value: string | null): string | null =>
   value === '' && type.type === 'string' ? null : value;
 
-/** The values of one element: property > attribute > `data-` twin > JSON child > default. */
+/** The values of one element: property > attribute > `data-` twin > JSON child > `data-json` > default. */
 export class Values {
   readonly #element: HTMLElement;
   readonly #contract: WidgetContract;
   readonly #attributes: ReadonlyMap<string, KnownAttribute>;
   #properties: Map<string, unknown> | undefined;
   #fixed: Map<string, unknown> | undefined;
-  #children: Record<string, unknown> | undefined;
+  #children: Readonly<Record<string, unknown>> | undefined;
+  #json: Readonly<Record<string, unknown>> | undefined;
   #data: unknown;
   #texts: Record<string, string> | undefined;
 
@@ -74,18 +75,24 @@ export class Values {
   /** Called when the parser has read all children: reads the JSON children and the element's own texts. */
   open(): void {
     this.#children = readJsonChildren(this.#element);
+    this.readJson();
     const id = this.read('texts');
     const script = typeof id === 'string' ? document.getElementById(id) : null;
     this.#texts = script ? this.#readTexts(script) : undefined;
   }
 
+  /** Called when a `data-json` attribute has changed. The children are read once: the first of a name counts. */
+  readJson(): void {
+    this.#json = this.#children && withJsonAttributes(this.#element, this.#children);
+  }
+
   close(): void {
-    this.#children = undefined;
+    this.#children = this.#json = undefined;
     this.#fixed = undefined;
   }
 
   get data(): unknown {
-    return this.#data ?? this.#children?.['props'];
+    return this.#data ?? this.#json?.['props'];
   }
 
   set data(value: unknown) {
@@ -107,14 +114,23 @@ export class Values {
     return this.#texts && (this.#texts[key] ?? this.#texts[key.slice(key.indexOf('.') + 1)]);
   }
 
-  read(name: string, written: Written = this.#element): unknown {
-    const attribute = this.#attributes.get(name);
-    if (!attribute) return undefined;
-    const raw =
+  #raw(
+    name: string,
+    attribute: AttributeContract & { dashed: string; twin: string },
+    written: Written,
+  ): unknown {
+    return (
       this.#properties?.get(name) ??
       presentText(attribute, written.getAttribute(attribute.dashed)) ??
       presentText(attribute, written.getAttribute(attribute.twin)) ??
-      valueAt(this.data, [name, ...(attribute.from ?? [])]);
+      valueAt(this.data, [name, ...(attribute.from ?? [])])
+    );
+  }
+
+  read(name: string, written: Written = this.#element): unknown {
+    const attribute = this.#attributes.get(name);
+    if (!attribute) return undefined;
+    const raw = this.#raw(name, attribute, written);
     if (raw === null || raw === undefined) return attribute.fallback;
     const result = coerce(attribute.type, raw);
     if (result.ok) return result.value;
@@ -126,23 +142,28 @@ export class Values {
 
   /** True when every required value is there. What is missing or doubled is reported, once. */
   areComplete(): boolean {
-    const missing: string[] = [];
-    for (const [name, { required, dashed }] of this.#attributes) {
-      if (required && this.read(name) === undefined) missing.push(dashed);
-    }
     const { requireOne = [] } = this.#contract;
-    const presentNames = requireOne.filter((name) => this.read(name) !== undefined).map(kebab);
-    if (requireOne.length > 0 && presentNames.length === 0) missing.push(requireOne.map(kebab).join(' or '));
+    const lacks = (name: string) => this.read(name) === undefined;
+    // A value that does not fit has been reported when it was read.
+    const isGiven = (name: string) => {
+      const attribute = this.#attributes.get(name);
+      return attribute && (this.#raw(name, attribute, this.#element) ?? null) !== null;
+    };
+    const needed = [...this.#attributes].flatMap(([name, { required }]) => (required ? [[name]] : []));
+    if (requireOne.length > 0) needed.push([...requireOne]);
+    const lacking = needed.filter((names) => names.every(lacks));
+    const missing = lacking.filter((names) => !names.some(isGiven));
     if (missing.length > 0) {
-      const fault = `${missing.join(', ')}: expected a value, and found none that fits`;
-      report(this.#element, 'missing-attribute', fault);
+      const named = missing.map((names) => names.map(kebab).join(' or ')).join(', ');
+      report(this.#element, 'missing-attribute', `${named}: expected a value, and found none that fits`);
     }
+    const presentNames = requireOne.filter((name) => !lacks(name)).map(kebab);
     if (presentNames.length > 1) {
       const [first = '', ...others] = presentNames;
       const fault = `${others.join(', ')}: expected only one with ${first}; ${first} wins`;
       report(this.#element, 'two-attributes', fault);
     }
-    return missing.length === 0;
+    return lacking.length === 0;
   }
 
   /** The props of the component, without `host`. */
@@ -166,7 +187,7 @@ export class Values {
   #parsedJson(): Record<string, unknown> {
     const parsed: Record<string, unknown> = {};
     for (const [name, { type }] of Object.entries(this.#contract.json ?? {})) {
-      const raw = name === 'props' ? this.data : this.#children?.[name];
+      const raw = name === 'props' ? this.data : this.#json?.[name];
       if (raw === undefined) continue;
       const result = coerce(type, raw);
       if (result.ok) parsed[name] = result.value;

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { WidgetHost } from './widget-host.ts';
+import { markLanguage } from './language.ts';
 import { portal } from './renderer.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -17,6 +18,7 @@ export class WidgetMount {
   #fallback: HTMLSlotElement | undefined;
   readonly #box: HTMLElement | undefined;
   readonly #unmount: () => void;
+  readonly #stopMarking: (() => void) | undefined;
 
   constructor(host: WidgetHost) {
     const { element, spec } = host;
@@ -45,6 +47,7 @@ export class WidgetMount {
       node: createElement(Shell, { host, mount: this }),
       events: spec.contract.listens,
     });
+    this.#stopMarking = markLanguage(element, this.#box ?? this.#root);
   }
 
   #addSlot(): HTMLSlotElement {
@@ -78,6 +81,7 @@ export class WidgetMount {
   }
 
   close(): void {
+    this.#stopMarking?.();
     this.#unmount();
     this.showFallback(true);
     // React still owns the nodes inside; removing the box removes them from the page.

@@ -16,8 +16,9 @@ const strategyOf = (element: Element): string =>
   table.tags.find(([, names]) => names.includes(` ${nameOf(element)} `))?.[0] ?? '';
 const seen = new WeakSet<Element>();
 
-function fail(name: string): void {
-  for (const element of document.querySelectorAll<HTMLElement>(`apunt-${name}`)) {
+/** For elements whose code, or the table that says where it is, has not come. */
+function fail(elements: Iterable<HTMLElement>): void {
+  for (const element of elements) {
     // Met again on the next look at the page, as when the connection is back.
     seen.delete(element);
     element.dataset['state'] = 'error';
@@ -25,11 +26,13 @@ function fail(name: string): void {
       new CustomEvent('apunt-error', {
         bubbles: true,
         composed: true,
-        detail: { type: 'chunk', message: `apunt-${name} not loaded`, source: element },
+        detail: { type: 'chunk', message: `${element.localName} not loaded`, source: element },
       }),
     );
   }
 }
+
+const failAll = (name: string): void => fail(document.querySelectorAll<HTMLElement>(`apunt-${name}`));
 
 const isWidget = (element: object): element is { mount(): void } => 'mount' in element;
 
@@ -41,7 +44,7 @@ function due(element: Element): void {
     () => {
       if (isWidget(element)) element.mount();
     },
-    () => fail(name),
+    () => failAll(name),
   );
 }
 
@@ -77,27 +80,39 @@ function meet(element: Element): void {
   }
   const name = nameOf(element);
   late().then(
-    ({ chunks, reportUnknown }) => {
-      if (name in chunks) arm(element, 'visible');
+    ({ isKnown, reportUnknown }) => {
+      if (isKnown(name)) arm(element, 'visible');
       else reportUnknown(name);
     },
-    () => fail(name),
+    () => failAll(name),
   );
 }
 
 function arm(element: Element, strategy: string): void {
+  const begin = () => due(element);
+  const given: unknown = Reflect.get(element, 'hydrate');
   const attribute = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
-  const wanted = isIntended(element) ? 'load' : (attribute ?? strategy.replace('+', ''));
-  whenDue(element, wanted as Parameters<typeof whenDue>[1], () => due(element));
+  const wanted = isIntended(element) ? 'load' : (given ?? attribute ?? strategy.replace('+', ''));
+  const stop = whenDue(element, wanted as Parameters<typeof whenDue>[1], begin);
+  // Until the class comes, nobody else would hear of the property.
+  if (given === undefined)
+    Object.defineProperty(element, 'hydrate', {
+      configurable: true,
+      set(value) {
+        stop();
+        Object.defineProperty(element, 'hydrate', { value, configurable: true, enumerable: true });
+        whenDue(element, value, begin);
+      },
+    });
 }
 
 function scan(root: ParentNode): void {
-  for (const stand of root.querySelectorAll<HTMLElement>('[data-apunt]')) {
+  for (const stand of root.querySelectorAll<HTMLElement>('[data-apunt]:not([data-apunt=config])')) {
     if (seen.has(stand)) continue;
     seen.add(stand);
     late().then(
       ({ unalias }) => unalias(stand),
-      () => seen.delete(stand),
+      () => fail([stand]),
     );
   }
   for (const element of [root, ...root.querySelectorAll(':not(:defined)')]) {
@@ -130,7 +145,7 @@ function rescan(): void {
 
 function watch(root: ParentNode & Node): void {
   scan(root);
-  changes.observe(root, { childList: true, subtree: true, attributeFilter: [...table.wakes] });
+  changes.observe(root, { childList: true, subtree: true, attributeFilter: ['data-apunt', ...table.wakes] });
 }
 
 function start(): void {

@@ -4,7 +4,7 @@ import { startRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, localeOf } from '@apunt/i18n/i18n';
 import { createConsent } from '@apunt/session/consent';
 import { createSession, type Session } from '@apunt/session/session.store';
-import { readConfig, readTable } from './config/config.ts';
+import { CONFIG, readConfig, readTable } from './config/config.ts';
 
 declare const __APUNT_VERSION__: string;
 
@@ -39,7 +39,7 @@ export function boot(): Promise<Runtime> {
 }
 
 async function start(): Promise<Runtime> {
-  if (document.readyState === 'loading' && !document.querySelector('apunt-config')) {
+  if (document.readyState === 'loading' && !document.querySelector(CONFIG)) {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
   const config = readConfig();

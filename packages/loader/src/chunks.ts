@@ -3,6 +3,7 @@ import type { BuiltFile, ChunkManifest, LoaderTable } from './table.ts';
 /** What `late.ts` exports. Typed by hand, because the file is imported by its built address. */
 interface Late {
   chunks: ChunkManifest;
+  isKnown: (name: string) => boolean;
   twinOf: (pressed: Element, host: Element) => HTMLElement | null;
   reportUnknown: (name: string) => void;
   unalias: (stand: HTMLElement) => void;

@@ -1,3 +1,4 @@
+import { unalias as enter } from './alias.ts';
 import type { ChunkManifest } from './table.ts';
 
 /*
@@ -8,6 +9,9 @@ import type { ChunkManifest } from './table.ts';
 declare const __APUNT_CHUNKS__: ChunkManifest;
 
 export const chunks = __APUNT_CHUNKS__;
+
+/** Letters of a wrong name that are looked at. */
+const LONGEST = 40;
 
 const HOOKS = ['data-action', 'data-id', 'data-network', 'data-provider'];
 
@@ -41,31 +45,24 @@ function distance(a: string, b: string): number {
 
 const reported = new Set<string>();
 
-/** Tells a template author about a tag that does not exist, with the one that was probably meant. */
-export function reportUnknown(name: string): void {
-  if (reported.has(name)) return;
-  reported.add(name);
+/** Tells a template author about a tag or alias that does not exist, with the one that was probably meant. */
+export function reportUnknown(name: string, write = (known: string): string => `<apunt-${known}>`): void {
+  if (reported.has(write(name))) return;
+  reported.add(write(name));
   const [guess = ''] = Object.keys(chunks).sort((a, b) => distance(name, a) - distance(name, b));
   console.error(
-    `<apunt-${name}> is not a tag of ours. Did you mean <apunt-${guess}>? (docs/errors/unknown-tag.md)`,
+    `${write(name)} is not a tag of ours. Did you mean ${write(guess)}? (docs/errors/unknown-tag.md)`,
   );
 }
 
-function copyAttribute(from: Element, to: Element, name: string | null): void {
-  if (!name?.startsWith('data-') || name === 'data-apunt') return;
-  const value = from.getAttribute(name);
-  if (value === null) to.removeAttribute(name);
-  else to.setAttribute(name, value);
-}
+/** True for the name of a widget. */
+export const isKnown = (name: string): boolean => Object.hasOwn(chunks, name);
 
-/** Makes a widget inside `<div data-apunt="poll" data-poll-id="7">`, which CMS editors keep where they strip unknown tags. */
+/** Makes the widget of `<div data-apunt="poll">`. A div that names no widget stays what it is, and is reported. */
 export function unalias(stand: HTMLElement): void {
-  const widget = document.createElement(`apunt-${stand.getAttribute('data-apunt') ?? ''}`);
-  for (const name of stand.getAttributeNames()) copyAttribute(stand, widget, name);
-  widget.append(...stand.childNodes);
-  stand.append(widget);
-  // Copies only the attribute that has changed: the widget may have set others on its own element.
-  new MutationObserver((records) => {
-    for (const { attributeName } of records) copyAttribute(stand, widget, attributeName);
-  }).observe(stand, { attributes: true });
+  const name = stand.getAttribute('data-apunt') ?? '';
+  // A tag of ours is no alias; the settings of the page are read where they stand.
+  if (name === 'config' || stand.localName.startsWith('apunt-')) return;
+  if (isKnown(name)) enter(stand, name);
+  else reportUnknown(name.slice(0, LONGEST), (known) => `<${stand.localName} data-apunt="${known}">`);
 }

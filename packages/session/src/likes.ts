@@ -15,7 +15,7 @@ const LIST = { content: 'favouritesId', show: 'showsId' } as const;
 export function createLikes(
   store: StoreApi<SessionState>,
   api: Api,
-  onConfirmed: (kind: LikeKind, id: string, saved: boolean) => void,
+  onConfirmed: (kind: LikeKind, id: string, saved: boolean, source: Element | null) => void,
 ) {
   const lanes = new Map<string, Lane>();
   /** Likes that the server has confirmed since the page began, oldest first. */
@@ -63,7 +63,7 @@ export function createLikes(
       }
       setPending(key, undefined);
     }
-    onConfirmed(lane.kind, lane.id, confirmed);
+    onConfirmed(lane.kind, lane.id, confirmed, lane.source);
   }
 
   return {
@@ -79,15 +79,16 @@ export function createLikes(
       // The profile has not been loaded, but a like of this id may have been confirmed.
       return settled.findLast((one) => one.kind === kind && one.id === id)?.saved;
     },
-    set(kind: LikeKind, id: string, saved: boolean): Promise<void> {
+    set(kind: LikeKind, id: string, saved: boolean, source: Element | null = null): Promise<void> {
       const key = `${kind}:${id}`;
       setPending(key, saved);
       const running = lanes.get(key);
       if (running) {
         running.desired = saved;
+        running.source = source;
         return running.run;
       }
-      const lane: Lane = { kind, id, desired: saved, run: Promise.resolve() };
+      const lane: Lane = { kind, id, desired: saved, source, run: Promise.resolve() };
       lanes.set(key, lane);
       lane.run = run(lane, key);
       return lane.run;

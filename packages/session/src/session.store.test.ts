@@ -247,6 +247,27 @@ describe('the session', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('tells the window of what concerns the page, with the element that has caused it', async () => {
+    const names = ['apunt-session-change', 'apunt-favourites-change', 'apunt-request-error'];
+    const heard: CustomEvent[] = [];
+    const hear = (event: Event) => void (event instanceof CustomEvent && heard.push(event));
+    for (const name of names) addEventListener(name, hear);
+    const [button, form] = [document.createElement('i'), document.createElement('b')];
+    open();
+    session.commit(adult, form);
+    await session.setLike('content', '7', true, button);
+    await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain('apunt-favourites-change'));
+    session.pushError({ type: 'server', message: 'a', text: 'A', handled: false });
+    session.clear(form);
+    for (const name of names) removeEventListener(name, hear);
+    const sourceOf = (name: string) =>
+      heard.filter(({ type }) => type === name).map(({ detail }) => detail.source);
+    expect(sourceOf('apunt-session-change')).toEqual([form, form]);
+    expect(sourceOf('apunt-favourites-change')).toEqual([button]);
+    expect(sourceOf('apunt-request-error')).toEqual([null]);
+    expect(heard.every(({ bubbles, composed }) => bubbles && composed)).toBe(true);
+  });
+
   it('keeps the list of errors newest first and tells the page', () => {
     open();
     const told = vi.fn();

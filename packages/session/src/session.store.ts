@@ -53,12 +53,12 @@ export interface Session {
   load(options?: { always?: boolean; strict?: boolean }): Promise<User | null>;
   /** Loads the profile again, in the background. Never rejects. */
   reload(): Promise<void>;
-  /** The server has confirmed this user (login, profile save). */
-  commit(user: User): void;
+  /** The server has confirmed this user (login, profile save). `source` is the element that has asked for it. */
+  commit(user: User, source?: Element): void;
   /** The session is over because the visitor wanted so: logout, deletion of the account. */
-  clear(): void;
+  clear(source?: Element): void;
   /** The session is over without the visitor's doing: a 401. Forms keep what was typed, then the session is cleared. */
-  lose(): void;
+  lose(source?: Element): void;
   /**
    * Calls back when the session is lost, while the forms that were filled in are still there. Returns a function that
    * stops it.
@@ -72,7 +72,7 @@ export interface Session {
   /** Whether the visitor has saved it, presses that are still on their way included. Undefined while that is unknown. */
   isSaved(kind: LikeKind, id: string): boolean | undefined;
   /** Optimistic: the state moves at once, and back when the call fails (then it rejects). The last intent wins. */
-  setLike(kind: LikeKind, id: string, saved: boolean): Promise<void>;
+  setLike(kind: LikeKind, id: string, saved: boolean, source?: Element): Promise<void>;
   /** Puts a failed call on the page's error list, which keeps the newest 20, and fires `apunt-request-error`. */
   pushError(error: RequestError): void;
   /** Ends the session of the page: calls under way are cancelled, other tabs are no longer heard. */
@@ -82,8 +82,11 @@ export interface Session {
 /** True while somebody is, or seems to be, logged in. */
 export const isSignedIn = (state: SessionState): boolean => Boolean(state.user ?? state.hint);
 
-function announce(name: string, detail: Record<string, unknown>): void {
-  document.dispatchEvent(new CustomEvent(name, { detail: { source: null, ...detail } }));
+/** Tells the whole page; `source` is the element that has caused it, if one has. */
+function announce(name: string, detail: Record<string, unknown>, source: Element | null = null): void {
+  document.dispatchEvent(
+    new CustomEvent(name, { bubbles: true, composed: true, detail: { ...detail, source } }),
+  );
 }
 
 /** Creates the page's session. The loader does it once; tests and stories make their own. */
@@ -104,8 +107,8 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
   let asking = new AbortController();
   let cookieWorks = !user || readHint(cookie)?.id === user.id;
   let closed = false;
-  const likes = createLikes(store, api, (kind, id, saved) => {
-    announce('apunt-favourites-change', { kind, id, saved });
+  const likes = createLikes(store, api, (kind, id, saved, source) => {
+    announce('apunt-favourites-change', { kind, id, saved }, source);
     void session.reload();
   });
 
@@ -123,7 +126,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     likes.forget();
   }
 
-  function change(next: User | null): void {
+  function change(next: User | null, source?: Element): void {
     const { user: previous, hint } = store.getState();
     writeHint(cookie, next);
     cookieWorks = readHint(cookie)?.id === next?.id;
@@ -134,7 +137,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
       showsId: next?.showsId ?? [],
     });
     if (next?.id !== (previous ?? hint)?.id) tabs.tell();
-    announce('apunt-session-change', { user: next, previous });
+    announce('apunt-session-change', { user: next, previous }, source);
   }
 
   async function fetchUser(): Promise<User | null> {
@@ -190,30 +193,30 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
       // `reload()` was called during this request, so one more request has begun: wait for that too.
       await underWay()?.catch(() => null);
     },
-    commit(next) {
+    commit(next, source) {
       const { user: known, hint } = store.getState();
       if (next.id === (known ?? hint)?.id) outdate();
       else forget();
-      change(next);
+      change(next, source);
     },
-    clear() {
+    clear(source) {
       const { user: known, hint } = store.getState();
       if (!known && !hint) return;
       forget();
-      change(null);
+      change(null, source);
     },
-    lose() {
+    lose(source) {
       losers.forEach((listener) => listener(store.getState().user));
-      session.clear();
+      session.clear(source);
     },
     onLost(listener) {
       losers.add(listener);
       return () => losers.delete(listener);
     },
     isSaved: likes.isSaved,
-    async setLike(kind, id, saved) {
+    async setLike(kind, id, saved, source) {
       try {
-        await likes.set(kind, id, saved);
+        await likes.set(kind, id, saved, source);
       } catch (error) {
         if (isApiError(error) && error.type !== 'aborted' && error.status !== 401) warnOnce(error);
         throw error;

@@ -61,6 +61,13 @@ export function testAdoption(contract: WidgetContract, html: string, linesOf: ()
         complete.replace(`</${tag}>`, `<script type="application/json">{}</script></${tag}>`),
       );
       await until('it is ready', () => withData.dataset['state']);
+      const written = place(complete.replace('>', " data-json='{}'>"));
+      await until('it is ready', () => written.dataset['state']);
+      const later = place(complete.replace('>', ' data-json="">'));
+      await settle();
+      expect(later.dataset['state']).to.equal(undefined);
+      later.dataset['json'] = '{}';
+      await until('it is ready', () => later.dataset['state']);
       const broken = place(complete.replace(`</${tag}>`, `<img alt="" src="data:,"></${tag}>`));
       await until('it is ready', () => broken.dataset['state']);
     });

@@ -9,6 +9,8 @@ import {
 } from '@apunt/element/contract';
 import type { WidgetElement } from '@apunt/element/define-widget';
 import { testAdoption } from './adoption-tests.ts';
+import { testAlias, type Sample } from './alias-tests.ts';
+import { sampleOf, testValues } from './value-tests.ts';
 import { watchLeaks } from './leaks.ts';
 import { clearPage, expectAccessible, isWidget, mountElement, place, viewOf } from './mount.ts';
 import { installNetwork, type Network } from './network.ts';
@@ -21,32 +23,6 @@ export interface ContractTestOptions {
   runtime?: TestRuntimeOptions;
   /** What a visitor without script sees; a valid JSON child may be part of it. */
   fallback: string;
-}
-
-const CANDIDATES = [
-  'probe',
-  '3',
-  '2',
-  '1',
-  'a b',
-  'https://example.test/x',
-  'probe@example.test',
-  '2026-01-02',
-];
-
-/** A text that the attribute accepts and that is not its default. */
-function sampleOf({
-  type,
-  default: fallback,
-}: AttributeContract): { text: string; value: unknown } | undefined {
-  const options: unknown = Reflect.get(type, 'options');
-  const texts = Array.isArray(options) ? options.map(String) : CANDIDATES;
-  for (const text of texts) {
-    const read = coerce(type, text);
-    if (read.ok && JSON.stringify(read.value) !== JSON.stringify(fallback))
-      return { text, value: read.value };
-  }
-  return undefined;
 }
 
 /**
@@ -62,6 +38,10 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
   const html = `<${tag} ${given}>${options.fallback}</${tag}>`;
+  const samples: Sample[] = attributes.flatMap(([name, attribute]) => {
+    const sample = attribute.fixed ? undefined : sampleOf(attribute);
+    return sample ? [{ name, ...sample }] : [];
+  });
   const required = [
     ...attributes.filter(([, { required }]) => required).map(([name]) => name),
     ...(contract.requireOne ?? []),
@@ -110,69 +90,7 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
       expect(element.matches(':defined')).to.equal(true);
     });
 
-    for (const [name, attribute] of attributes) {
-      const dashed = kebab(name);
-      const sample = sampleOf(attribute);
-      if (!sample || attribute.fixed) continue;
-
-      it(`reads ${dashed} from attribute, data- twin and property, and forgets it when removed`, async () => {
-        const element = place(html.replace('>', ' hydrate="none">'));
-        await settle();
-        const before: unknown = Reflect.get(element, name);
-        const inherited = element.getAttribute(dashed);
-        element.setAttribute(dashed, sample.text);
-        expect(Reflect.get(element, name)).to.deep.equal(sample.value);
-        element.removeAttribute(dashed);
-        element.setAttribute(`data-${dashed}`, sample.text);
-        expect(Reflect.get(element, name)).to.deep.equal(sample.value);
-        element.removeAttribute(`data-${dashed}`);
-        if (inherited !== null) element.setAttribute(dashed, inherited);
-        expect(Reflect.get(element, name)).to.deep.equal(before);
-        Reflect.set(element, name, sample.value);
-        expect(Reflect.get(element, name)).to.deep.equal(sample.value);
-        Reflect.set(element, name, null);
-        expect(Reflect.get(element, name)).to.deep.equal(before);
-      });
-    }
-
-    it('takes values from a JSON child, behind attributes', async () => {
-      const [name, attribute] =
-        attributes.find(([key, one]) => !Object.hasOwn(COMMON_ATTRIBUTES, key) && sampleOf(one)) ?? [];
-      const sample = attribute && sampleOf(attribute);
-      if (!name || !sample) return;
-      const json = JSON.stringify({ [name]: sample.value });
-      const element = place(
-        `<${tag} ${given} hydrate="none"><script type="application/json">${json}</script></${tag}>`,
-      );
-      element.removeAttribute(kebab(name));
-      await settle();
-      expect(Reflect.get(element, name)).to.deep.equal(sample.value);
-    });
-
-    it('ignores a broken JSON child and says so once', async () => {
-      place(`<${tag} ${given} hydrate="none"><script type="application/json">{"half":</script></${tag}>`);
-      await settle();
-      expect(log.lines.length).to.equal(1);
-      expect(log.lines[0]).to.contain(tag).and.to.contain('JSON');
-    });
-
-    it('reports a bad value once, by tag, attribute and expectation, and goes on with the default', async () => {
-      const [, strict] =
-        attributes
-          .map(([name, { type }]) => [name, coerce(type, 'not a value!/')] as const)
-          .find(([, read]) => !read.ok) ?? [];
-      expect(strict?.ok).to.equal(false);
-      const [name = '', attribute] =
-        attributes.find(([, { type }]) => !coerce(type, 'not a value!/').ok) ?? [];
-      const element = place(html.replace('>', ' hydrate="none">'));
-      await settle();
-      element.setAttribute(kebab(name), 'not a value!/');
-      void Reflect.get(element, name);
-      expect(Reflect.get(element, name)).to.deep.equal(attribute?.default);
-      expect(
-        log.lines.filter((line) => line.includes(tag) && line.includes(`${kebab(name)}=`)).length,
-      ).to.equal(1);
-    });
+    testValues(contract, { html, given, attributes }, () => log.lines);
 
     if (required.length > 0) {
       it('stays on the server HTML when a required value is missing: one line, no request, and it recovers', async () => {
@@ -189,6 +107,19 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
           'it is ready',
           () => isWidget(bare) && bare.state !== 'error' && bare.state !== undefined,
         );
+      });
+    }
+
+    const strict = required.find((name) =>
+      attributes.some(([key, { type }]) => key === name && !coerce(type, ' ').ok),
+    );
+    if (strict) {
+      it(`says of a blank ${kebab(strict)} once that it does not fit, and nothing else`, async () => {
+        const blank = place(`<${tag} hydrate="load"></${tag}>`.replace('>', ` ${kebab(strict)}=" ">`));
+        await until('the state is error', () => blank.dataset['state'] === 'error');
+        await settle();
+        expect(log.lines.length, log.lines.join('\n')).to.equal(1);
+        expect(log.lines[0]).to.contain(`${kebab(strict)}=" "`);
       });
     }
 
@@ -231,6 +162,31 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
       expect(Object.hasOwn(early, name ?? '')).to.equal(false);
     });
 
+    it('says which language it speaks where the page speaks another, and nowhere else', async () => {
+      const drawnIn = async (page: string) => {
+        const stand = place(`<section lang="${page}">${html.replace('>', ' hydrate="none">')}</section>`);
+        const [element] = stand.children;
+        if (!element || !isWidget(element)) throw new Error('expected a widget');
+        element.mount();
+        await element.whenReady();
+        await settle();
+        const box = element.querySelector(':scope > [slot=apunt]');
+        const drawn = box ? [box] : [...(element.shadowRoot?.children ?? [])];
+        return drawn.filter((node) => node.localName !== 'slot').map((node) => node.getAttribute('lang'));
+      };
+      for (const own of ['ca', 'ca-ES', 'CA-valencia'])
+        expect(
+          (await drawnIn(own)).every((lang) => lang === null),
+          own,
+        ).to.equal(true);
+      expect((await drawnIn('en')).every((lang) => lang === 'ca-valencia')).to.equal(true);
+    });
+
+    it('knows who is logged in', async () => {
+      const element = place(html.replace('>', ' hydrate="none">'));
+      expect(Reflect.get(element, 'user')).to.equal(options.runtime?.user ?? null);
+    });
+
     it('does nothing while it is not in the page', async () => {
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(example)) element.setAttribute(name, value);
@@ -257,6 +213,7 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
     });
 
     testAdoption(contract, html, () => log.lines);
+    testAlias(contract, options.fallback, samples, () => log.lines);
 
     it('takes no notice of an attribute that it does not know', async () => {
       const element = await mountElement(html.replace('>', ' nonsense="1">'));

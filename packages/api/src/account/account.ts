@@ -96,8 +96,8 @@ export function registerClub(api: Api, guardian: GuardianRegistration): Promise<
 }
 
 /** POST change-password with the token of a mailed link. For a child's link the password is the new PIN. */
-export async function changePassword(api: Api, token: string, password: string): Promise<void> {
-  await api.send({ ...OPEN, endpoint: 'changePassword', json: { token, password } }, v.unknown());
+export function changePassword(api: Api, token: string, password: string): Promise<unknown> {
+  return api.send({ ...OPEN, endpoint: 'changePassword', json: { token, password } }, v.unknown());
 }
 
 /** True when a `change-password` was refused because its link is used, old or wrong. */
@@ -157,8 +157,8 @@ export async function deleteUser(api: Api): Promise<void> {
 }
 
 /** POST verifyAdult. A site that uses it has to set its path: the endpoint has no default. */
-export async function verifyAdult(api: Api, code: string): Promise<void> {
-  await api.send({ ...OPEN, endpoint: 'verifyAdult', json: { code } }, v.unknown());
+export function verifyAdult(api: Api, code: string): Promise<unknown> {
+  return api.send({ ...OPEN, endpoint: 'verifyAdult', json: { code } }, v.unknown());
 }
 
 const text = v.fallback(v.string(), '');
@@ -198,11 +198,17 @@ export const favouritesSchema = listUnder('favourites', favouriteSchema);
 export const showsSchema = listUnder('shows', showSchema);
 
 /** GET favourites: what the user has saved. */
-export function fetchFavourites(api: Api, userId: string): Promise<Favourite[]> {
-  return api.send({ endpoint: 'favourites', query: { userId }, handled: true }, favouritesSchema);
+export function fetchFavourites(api: Api, userId: string, signal?: AbortSignal): Promise<Favourite[]> {
+  return api.send(
+    { endpoint: 'favourites', query: { userId }, handled: true, ...(signal && { signal }) },
+    favouritesSchema,
+  );
 }
 
 /** GET shows: the programmes that the user follows. */
-export function fetchShows(api: Api, userId: string): Promise<FavouriteShow[]> {
-  return api.send({ endpoint: 'shows', query: { userId }, handled: true }, showsSchema);
+export function fetchShows(api: Api, userId: string, signal?: AbortSignal): Promise<FavouriteShow[]> {
+  return api.send(
+    { endpoint: 'shows', query: { userId }, handled: true, ...(signal && { signal }) },
+    showsSchema,
+  );
 }

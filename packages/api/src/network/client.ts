@@ -4,6 +4,7 @@ import type { Api, ApiOptions, ApiRequest } from '../api.ts';
 import { ENDPOINTS, fillPath } from './endpoints.ts';
 import { ApiError, UNREACHABLE, type ApiErrorType, type ServerError } from '../errors.ts';
 import { reportDropped } from '../parse.ts';
+import { Flights } from './flights.ts';
 
 /** Milliseconds for a whole call, body included (accounts §9). */
 export const TIMEOUT = 10_000;
@@ -94,7 +95,7 @@ export function createClient(options: ApiOptions): Api {
       ],
     },
   });
-  const inFlight = new Map<string, Promise<unknown>>();
+  const flights = new Flights();
   let clockOffset = 0;
 
   async function call<S extends v.GenericSchema>(
@@ -198,14 +199,14 @@ export function createClient(options: ApiOptions): Api {
       const method = request.method ?? 'GET';
       const url = urlOf(request);
       if (method !== 'GET' || request.fresh) return report(request, schema, method, url);
-      // Equal GETs share one request, however many elements send them; without a signal, so that one element cannot
-      // cancel it for the others.
-      const { signal: _, ...shared } = request;
-      let answer = inFlight.get(url);
-      if (!answer) {
-        answer = report(shared, schema, method, url).finally(() => inFlight.delete(url));
-        inFlight.set(url, answer);
-      }
+      const { signal, ...shared } = request;
+      const { endpoint, handled } = request;
+      const answer = flights.join(
+        url,
+        signal,
+        () => new ApiError({ type: 'aborted', endpoint, handled, message: MESSAGES.aborted }),
+        (stop) => report({ ...shared, signal: stop }, schema, method, url),
+      );
       // Safe: an endpoint has one resource function and so one schema, which has parsed this answer.
       return answer as Promise<v.InferOutput<S>>;
     },

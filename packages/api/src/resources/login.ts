@@ -22,13 +22,13 @@ export function loginChild(api: Api, { nick, password }: { nick: string; passwor
 }
 
 /** POST recover-password: mails a link. 404 or USER_NOT_FOUND when nobody has that address. */
-export async function recoverPassword(api: Api, email: string): Promise<void> {
-  await api.send({ ...CALL, endpoint: 'recoverPassword', json: { email } }, v.unknown());
+export function recoverPassword(api: Api, email: string): Promise<unknown> {
+  return api.send({ ...CALL, endpoint: 'recoverPassword', json: { email } }, v.unknown());
 }
 
 /** POST resend-validation-mail, for the user whom the 403 of a login has named. */
-export async function resendValidation(api: Api, userId: string): Promise<void> {
-  await api.send({ ...CALL, endpoint: 'resendValidation', json: { userId } }, v.unknown());
+export function resendValidation(api: Api, userId: string): Promise<unknown> {
+  return api.send({ ...CALL, endpoint: 'resendValidation', json: { userId } }, v.unknown());
 }
 
 /** POST login/{provider} with what the provider gave; what it did not give is null. */

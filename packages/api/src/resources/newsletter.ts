@@ -11,7 +11,7 @@ export interface Subscription {
 }
 
 /**
- * POST newsletter. False when the address is subscribed already, which is no failure for the visitor. `suffix` may be
+ * POST newsletter. `isNew` is false when the address is subscribed already, which is no failure for the visitor. `suffix` may be
  * empty.
  */
 export async function subscribe(
@@ -19,9 +19,9 @@ export async function subscribe(
   id: string,
   suffix: string,
   { email, segments, terms }: Subscription,
-): Promise<boolean> {
+): Promise<{ isNew: boolean; answer: unknown }> {
   try {
-    await api.send(
+    const answer = await api.send(
       {
         endpoint: 'newsletter',
         method: 'POST',
@@ -32,9 +32,10 @@ export async function subscribe(
       },
       v.unknown(),
     );
-    return true;
+    return { isNew: true, answer };
   } catch (error) {
-    if (isApiError(error) && error.hasCode('EMAIL_ALREADY_IN_USE')) return false;
+    if (isApiError(error) && error.hasCode('EMAIL_ALREADY_IN_USE'))
+      return { isNew: false, answer: error.body };
     throw error;
   }
 }

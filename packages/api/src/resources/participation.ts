@@ -94,13 +94,13 @@ export function abortUpload(api: Api, { id, fileId, uploadId }: UploadRef): bool
 }
 
 /** POST participation. `ugcId` is the call for contributions that it answers. */
-export async function addParticipation(
+export function addParticipation(
   api: Api,
   ugcId: string,
   participation: Participation,
   session: Caller,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<unknown> {
   const { type, name, email, text, checkPrivacyPolicy, checkCommercialCommunications, captcha } =
     participation;
   const json = {
@@ -113,7 +113,7 @@ export async function addParticipation(
     captcha,
     ...(type !== 'text' && { uploadFileId: participation.uploadFileId }),
   };
-  await api.send(
+  return api.send(
     {
       endpoint: 'participation',
       method: 'POST',

@@ -74,8 +74,11 @@ const answerSchema = v.pipe(
 );
 
 /** GET the poll with its counts, or an `ApiError`. */
-export function fetchPoll(api: Api, id: string): Promise<Poll> {
-  return api.send({ endpoint: 'poll', params: { id }, handled: true }, answerSchema);
+export function fetchPoll(api: Api, id: string, signal?: AbortSignal): Promise<Poll> {
+  return api.send(
+    { endpoint: 'poll', params: { id }, handled: true, ...(signal && { signal }) },
+    answerSchema,
+  );
 }
 
 /** POST a vote. The poll with new counts, if the back end answers with one; its other fields need not be there. */

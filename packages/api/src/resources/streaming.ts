@@ -50,9 +50,14 @@ const answerSchema = v.pipe(listUnder('streamingList', streamSchema), withoutTwi
  * GET the streams that are on the air, without `excludeId`, or an `ApiError`. It is polled, so the page's error list
  * leaves its failures out.
  */
-export function fetchStreams(api: Api, excludeId?: string): Promise<Stream[]> {
+export function fetchStreams(api: Api, excludeId?: string, signal?: AbortSignal): Promise<Stream[]> {
   return api.send(
-    { endpoint: 'streaming', params: excludeId ? { excludeId } : {}, handled: true },
+    {
+      endpoint: 'streaming',
+      params: excludeId ? { excludeId } : {},
+      handled: true,
+      ...(signal && { signal }),
+    },
     answerSchema,
   );
 }

@@ -50,14 +50,27 @@ export type Weather = v.InferOutput<typeof weatherSchema>;
 export type Forecast = Weather['forecasts'][number];
 
 /** GET the forecast by postal code and name of a place, or an `ApiError`. */
-export function fetchForecastZip(api: Api, postalCode: string, locationName: string): Promise<Weather> {
+export function fetchForecastZip(
+  api: Api,
+  postalCode: string,
+  locationName: string,
+  signal?: AbortSignal,
+): Promise<Weather> {
   return api.send(
-    { endpoint: 'forecastZip', params: { postalCode, locationName }, handled: true },
+    {
+      endpoint: 'forecastZip',
+      params: { postalCode, locationName },
+      handled: true,
+      ...(signal && { signal }),
+    },
     weatherSchema,
   );
 }
 
 /** GET the forecast by the INE code of a municipality, or an `ApiError`. */
-export function fetchForecastIne(api: Api, ineCode: string): Promise<Weather> {
-  return api.send({ endpoint: 'forecastIne', params: { ineCode }, handled: true }, weatherSchema);
+export function fetchForecastIne(api: Api, ineCode: string, signal?: AbortSignal): Promise<Weather> {
+  return api.send(
+    { endpoint: 'forecastIne', params: { ineCode }, handled: true, ...(signal && { signal }) },
+    weatherSchema,
+  );
 }

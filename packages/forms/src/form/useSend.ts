@@ -15,6 +15,8 @@ export interface Job<T> {
   /** The data shown to the page in `apunt-submit`. Must not contain passwords or other secrets. */
   payload: object;
   call: () => Promise<T>;
+  /** The server's answer, where `call` gives more than that. */
+  answerOf?: (result: T) => unknown;
   /** Called with the answer, but only while the element is still in the page. */
   done: (answer: T) => void;
   /** Called when the call has failed or was aborted: shows that to the visitor and returns the fields to mark. */
@@ -41,7 +43,7 @@ export function useSend(host: FormHost) {
     };
   }, []);
 
-  const send = async <T>({ payload, call, done, failed }: Job<T>): Promise<Refusal | undefined> => {
+  const send = async <T>({ payload, call, answerOf, done, failed }: Job<T>): Promise<Refusal | undefined> => {
     if (!host.emit('apunt-submit', { payload })) return UNSENT;
     setWaiting(true);
     let answer: T;
@@ -56,7 +58,7 @@ export function useSend(host: FormHost) {
     }
     if (!alive.current) return undefined;
     setWaiting(false);
-    host.emit('apunt-success', { response: answer ?? {} });
+    host.emit('apunt-success', { response: (answerOf ? answerOf(answer) : answer) ?? {} });
     done(answer);
     return undefined;
   };

@@ -44,9 +44,15 @@ describe("the page's settings", () => {
 
   it('takes a time zone that the browser knows, and reports another one', () => {
     expect(read('time-zone="Atlantic/Canary"').timeZone).toBe('Atlantic/Canary');
-    const faults = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(read('time-zone="Europe/Madrit"').timeZone).toBe('Europe/Madrid');
-    expect(faults.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('time-zone')]);
+    expect(faults).toEqual([expect.stringContaining('time-zone')]);
+  });
+
+  it('reads the alias, and names a second one of either kind', () => {
+    document.body.innerHTML =
+      '<div data-apunt="config" data-site="lacolla" data-login-url="/entra"></div><apunt-config></apunt-config>';
+    expect(readConfig()).toMatchObject({ site: 'lacolla', loginUrl: '/entra' });
+    expect(faults).toEqual([expect.stringContaining('expected one <apunt-config> a page')]);
   });
 
   it('takes texts and addresses value by value, and names the one that is none', () => {
@@ -57,6 +63,15 @@ describe("the page's settings", () => {
     expect(faults).toEqual([expect.stringContaining('"texts", like.remove: expected a text')]);
     expect(readTable(config, 'endpoints')).toEqual({});
     expect(faults).toHaveLength(1);
+  });
+
+  it('reads texts from data-json-texts, after a JSON child', () => {
+    const [attribute, child] = ['{"like.add":"Desa"}', '{"like.add":"Guarda"}'];
+    document.body.innerHTML = `<div data-apunt="config" data-json-texts='${attribute}'></div>`;
+    expect(readTable(readConfig(), 'texts')).toEqual({ 'like.add': 'Desa' });
+    document.body.innerHTML = `<apunt-config data-json-texts='${attribute}'><script type="application/json" data-apunt-json="texts">${child}</script></apunt-config>`;
+    expect(readTable(readConfig(), 'texts')).toEqual({ 'like.add': 'Guarda' });
+    expect(faults).toEqual([]);
   });
 
   it.each(['[]', '"text"', '7'])('has no texts in %s, and says so', (json) => {

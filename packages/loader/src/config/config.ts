@@ -1,14 +1,17 @@
 import { coerce, isBoolean } from '@apunt/element/coerce';
 import type { PageConfig } from '@apunt/element/config';
 import { kebab, type AttributeContract } from '@apunt/element/contract';
-import { readJsonChildren } from '@apunt/element/json-child';
+import { readJsonChildren, withJsonAttributes } from '@apunt/element/json-child';
 import { report } from '@apunt/element/report';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { configContract } from './config.contract.ts';
 
+/** The settings of a page, as tag or as alias. */
+export const CONFIG = 'apunt-config,[data-apunt=config]';
+
 /** Reads the page's settings: the first `<apunt-config>` counts, later ones are reported. */
 export function readConfig(root: ParentNode = document): PageConfig {
-  const [element, ...others] = root.querySelectorAll('apunt-config');
+  const [element, ...others] = root.querySelectorAll(CONFIG);
   for (const other of others) {
     report(other, 'second-config', 'expected one <apunt-config> a page; the first one counts');
   }
@@ -26,7 +29,7 @@ export function readConfig(root: ParentNode = document): PageConfig {
   // Widgets leave for it without another look at it.
   const loginUrl = safeUrl(String(values['loginUrl']));
   if (element && !loginUrl) report(element, 'bad-value', 'login-url: expected the address of a page');
-  const json = element ? readJsonChildren(element) : {};
+  const json = element ? withJsonAttributes(element, readJsonChildren(element)) : {};
   // Each value has just been parsed by the contract that PageConfig mirrors; a type test holds the two together.
   return {
     ...values,
@@ -45,7 +48,7 @@ export function readTable(
   root: ParentNode = document,
 ): Readonly<Record<string, string>> {
   const given = config.json(name) ?? {};
-  const element = root.querySelector('apunt-config');
+  const element = root.querySelector(CONFIG);
   const table: Record<string, string> = Object.create(null);
   const isTable = typeof given === 'object' && !Array.isArray(given);
   if (!isTable && element) report(element, 'bad-json', `JSON child "${name}": expected an object of texts`);

@@ -11,6 +11,12 @@ describe('findPlayer', () => {
     expect(findPlayer('c')).toBeNull();
   });
 
+  it('is the one that stands in the div with the id', () => {
+    document.body.innerHTML =
+      '<apunt-player></apunt-player><div id="p1" data-apunt="player"><apunt-player></apunt-player></div>';
+    expect(findPlayer('p1')).toBe(document.querySelector('div > apunt-player'));
+  });
+
   it('is nobody on a page without one', () => {
     expect(findPlayer(undefined)).toBeNull();
     document.body.innerHTML = '<svg id="drawing"></svg>';

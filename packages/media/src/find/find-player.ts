@@ -1,9 +1,14 @@
 /** The methods of `<apunt-player>` that other widgets call; all optional, because the player's code may not have loaded. */
 export type PlayerMethod = 'play' | 'pause' | 'seek' | 'load';
 
-/** The player that a widget belongs to: the one with the id, else the first of the page. */
+/**
+ * The player that a widget belongs to: the one with the id, else the first of the page. The id of `<div data-apunt="player">`
+ * leads to the player in it.
+ */
 export function findPlayer(id: string | undefined): HTMLElement | null {
-  const found = id === undefined ? document.querySelector('apunt-player') : document.getElementById(id);
+  if (id === undefined) return document.querySelector<HTMLElement>('apunt-player');
+  const named = document.getElementById(id);
+  const found = named?.querySelector(':scope>apunt-player') ?? named;
   return found instanceof HTMLElement ? found : null;
 }
 

@@ -11,6 +11,8 @@ export type MenuUrls = Record<ProfileTab | 'adults' | 'logout', string>;
 export interface AccountMenuOptions {
   api: Api;
   session: Session;
+  /** The element of the menu. */
+  source?: Element;
   site: string;
   /** Address of the profile; the tabs are below it. */
   base: string;
@@ -37,10 +39,10 @@ export interface AccountMenuModel {
  * that the menu needs no call of its own.
  */
 export function useAccountMenu(options: AccountMenuOptions): AccountMenuModel {
-  const { api, session, site, base, urls: siteUrls, done, announce, leave } = options;
+  const { api, session, source, site, base, urls: siteUrls, done, announce, leave } = options;
   const type = useSession(session, ({ user, hint }) => (user ?? hint)?.type);
   const name = useSession(session, ({ user, hint }) => user?.name || hint?.name || user?.email || '');
-  const { isWaiting, logOut } = useLogout({ api, session, announce, leave });
+  const { isWaiting, logOut } = useLogout({ api, session, ...(source && { source }), announce, leave });
   const isChild = type === CHILD_TYPE;
   const at = (tab: ProfileTab) => siteUrls?.[tab] ?? `${base.replace(/\/+$/, '')}/${PROFILE_PATHS[tab]}`;
   const urls = {

@@ -17,8 +17,8 @@ export interface SavedListDoors<T> {
   isOff?: boolean;
   /** The list that the server has printed into the page; without it the list is fetched. */
   given: readonly T[] | undefined;
-  fetch: (userId: string) => Promise<readonly T[]>;
-  host: LeavingHost;
+  fetch: (userId: string, signal: AbortSignal) => Promise<readonly T[]>;
+  host: LeavingHost & { readonly element?: Element };
   /** Address of the login page, opened when nobody is logged in. */
   loginUrl: string;
   onError: (error: ApiError) => void;
@@ -95,22 +95,20 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
   const report = useEffectEvent(doors.onError);
   useEffect(() => {
     if (isOff || !userId || isPrinted) return;
-    let gone = false;
-    fetchList(userId).then(
+    const stop = new AbortController();
+    fetchList(userId, stop.signal).then(
       (items) => {
-        if (!gone) setSheet((last) => ({ ...last, items, hasFailed: false, dropped: NONE }));
+        if (!stop.signal.aborted) setSheet((last) => ({ ...last, items, hasFailed: false, dropped: NONE }));
       },
       (error: unknown) => {
         if (!isApiError(error)) throw error;
+        if (stop.signal.aborted) return;
         warnOnce(error);
-        if (gone) return;
         setSheet((last) => ({ ...last, hasFailed: true }));
         report(error);
       },
     );
-    return () => {
-      gone = true;
-    };
+    return () => stop.abort();
   }, [isOff, userId, isPrinted, round]);
 
   useEffect(() => {
@@ -137,7 +135,7 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
     change(() => ({ failed: undefined }));
     mark(id, !saved);
     try {
-      await session.setLike(kind, id, saved);
+      await session.setLike(kind, id, saved, doors.host.element);
     } catch (error) {
       if (!isApiError(error)) throw error;
       stopTimer(id);

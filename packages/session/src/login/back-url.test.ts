@@ -74,7 +74,6 @@ describe('safeBackUrl', () => {
 
   it.each([
     ['/', '/'],
-    ['', '/'],
     ['/a', '/a'],
     ['a/b', '/a/b'],
     ['https:e.test', '/e.test'],
@@ -96,6 +95,13 @@ describe('the stored address', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     resetPage();
+  });
+
+  it.each(['', ' ', '\t'])('has none in %j, also where it was stored', (address) => {
+    expect(safeBackUrl(address, ORIGIN)).toBeNull();
+    localStorage.setItem('backUrl', address);
+    expect(takeBackUrl()).toBeNull();
+    expect(localStorage.getItem('backUrl')).toBeNull();
   });
 
   it('is kept as plain path, query and hash, and read once', () => {

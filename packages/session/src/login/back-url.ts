@@ -20,7 +20,7 @@ export function safeBackUrl(
   // Control characters and backslashes are refused before parsing, because the URL parser drops the former and reads the
   // latter as slashes.
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
-  if (/[\u0000-\u001F\u007F\\]/.test(address)) return null;
+  if (/^\s*$|[\u0000-\u001F\u007F\\]/.test(address)) return null;
   let url: URL;
   try {
     url = new URL(address, origin);

@@ -5,6 +5,9 @@ import { takeBackUrl } from './back-url.ts';
 import { peekIntent } from './intent.ts';
 import { useLoginPrompt } from './useLoginPrompt.ts';
 
+/** A path with query and hash, never an origin. */
+const HERE = location.pathname + location.search + location.hash;
+
 describe('useLoginPrompt', () => {
   beforeEach(resetPage);
   afterEach(resetPage);
@@ -24,7 +27,7 @@ describe('useLoginPrompt', () => {
   it('tells the page type, id and address before it opens', () => {
     const { announce, result } = start();
     act(() => result.current.open(wanted));
-    expect(announce.mock.calls).toEqual([[{ type: 'vote', id: '7' }, location.href]]);
+    expect(announce.mock.calls).toEqual([[{ type: 'vote', id: '7' }, HERE]]);
     expect(result.current.isOpen).toBe(true);
   });
 

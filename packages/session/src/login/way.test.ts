@@ -5,6 +5,9 @@ import { askForLogin, goToLogin, loginUrlOf } from './way.ts';
 
 const intent = { type: 'vote', id: '7', choice: '2' } as const;
 
+/** A path with query and hash, never an origin. */
+const HERE = location.pathname + location.search + location.hash;
+
 describe('the way to the login', () => {
   beforeEach(resetPage);
   afterEach(resetPage);
@@ -28,7 +31,7 @@ describe('the way to the login', () => {
     expect(askForLogin(host, intent, '/a')).toBe(true);
     const of = (backUrl: string) => ({ intent: { type: 'vote', id: '7' }, backUrl });
     expect(told).toEqual([
-      { name: 'apunt-login-required', detail: of(location.href) },
+      { name: 'apunt-login-required', detail: of(HERE) },
       { name: 'apunt-login-required', detail: of('/a') },
     ]);
   });

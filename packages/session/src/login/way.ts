@@ -34,7 +34,11 @@ export function loginUrlOf(own: string | undefined, config: { loginUrl: string }
  * First step of the way to the login: tells the page what needs it (`apunt-login-required`). False when the page takes
  * over by preventing the event; then nothing is to be remembered.
  */
-export function askForLogin(host: LoginHost, { type, id }: Intent, backUrl = location.href): boolean {
+export function askForLogin(
+  host: LoginHost,
+  { type, id }: Intent,
+  backUrl = location.pathname + location.search + location.hash,
+): boolean {
   return host.emit('apunt-login-required', { intent: { type, id }, backUrl });
 }
 

@@ -9,6 +9,8 @@ export interface Lane {
   readonly kind: LikeKind;
   readonly id: string;
   desired: boolean;
+  /** The element that was pressed last. */
+  source: Element | null;
   run: Promise<void>;
 }
 

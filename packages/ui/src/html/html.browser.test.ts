@@ -78,6 +78,10 @@ describe('sanitise', () => {
     ['<apunt-card link="javascript:alert(1)"></apunt-card>', '<apunt-card></apunt-card>'],
     ['<div data-apunt="config" data-api-base="//evil.test">a</div>', '<div>a</div>'],
     ['<div data-apunt-json="endpoints">a</div>', '<div>a</div>'],
+    [
+      `<apunt-like data-json='{"loginUrl":"/x"}' data-json-props="{}"></apunt-like>`,
+      '<apunt-like></apunt-like>',
+    ],
     ['<p slot="vendor" part="x" name="y">a</p>', '<p>a</p>'],
     ['<p is="apunt-config">a</p>b', 'b'],
     ['<p id="cookie">a</p>', '<p>a</p>'],

@@ -20,7 +20,7 @@ const isOwn = (tag: string): boolean => tag.startsWith('apunt-') && OWN.has(tag.
  * plain `url` is not refused, because it only says what a widget shows; its value is checked as an address.
  */
 const REFUSED =
-  /-url$|-key$|^on|^api|^apunt-|endpoint|csrf|token|trust|captcha|geocode|session|^(account|adapter|consent|is|name|part|role|slot|style|texts)$/;
+  /-url$|-key$|^on|^api|^apunt-|^json|endpoint|csrf|token|trust|captcha|geocode|session|^(account|adapter|consent|is|name|part|role|slot|style|texts)$/;
 const ADDRESS = /^(cite|href|image|poster|src|url)$|-src$/;
 const SCRIPT = /^\W*(data|javascript|vbscript)\W*:/i;
 

@@ -72,7 +72,7 @@ export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract
       return;
     }
     forgetVisitor({ deleted: true });
-    session.clear();
+    session.clear(host.element);
     if (!alive.current) return;
     setStep('done');
     setOpen(false);

@@ -130,7 +130,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   const finish = (user: User) => {
     const given = props.backUrl && safeBackUrl(props.backUrl, location.origin, GUARDIAN_DEAD_ENDS);
     const url = given || (takeBackUrl(GUARDIAN_DEAD_ENDS) ?? own);
-    session.commit(user);
+    session.commit(user, host.element);
     setCandidate(undefined);
     setDestination(url);
     setProblem(undefined);
@@ -150,7 +150,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     say(kind);
     // The server's new session has replaced an earlier one, so a visitor who was
     // logged in before is logged out here, too.
-    session.clear();
+    session.clear(host.element);
     void logout(api).catch(() => {});
   };
 
@@ -200,7 +200,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
           }
           // The server's session belongs to the adult from now on, so a child who was
           // logged in on this page no longer is.
-          session.clear();
+          session.clear(host.element);
           setCandidate(user);
           setView(step);
         },

@@ -61,7 +61,7 @@ export function useChildLogin(props: WidgetProps<typeof childLoginContract>): Ch
         },
         done(user) {
           const url = takeBackUrl() ?? own;
-          session.commit(user);
+          session.commit(user, host.element);
           setDestination(url);
           setView('done');
           host.emit('apunt-login', { user, method: 'child' });

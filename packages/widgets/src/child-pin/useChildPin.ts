@@ -111,7 +111,7 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
           return {};
         },
         done(next) {
-          session.commit(next);
+          session.commit(next, host.element);
           report(child.nick, 'done');
           host.emit('apunt-pin-change', { nick: child.nick });
         },

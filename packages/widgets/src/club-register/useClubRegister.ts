@@ -96,6 +96,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   const { isWaiting: isLeaving, logOut } = useLogout({
     api,
     session,
+    source: host.element,
     announce: () => host.emit('apunt-logout', {}),
     leave: (url) => host.navigate(url, 'logout'),
   });

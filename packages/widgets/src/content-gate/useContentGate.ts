@@ -105,7 +105,8 @@ export function useContentGate(props: WidgetProps<typeof contentGateContract>): 
     onRetry: account.retry,
     onReload: () => host.navigate(location.pathname + location.search, 'login-success'),
     onLogin() {
-      const back = (backUrl && safeBackUrl(backUrl)) ?? location.href;
+      const back =
+        (backUrl ? safeBackUrl(backUrl) : null) ?? location.pathname + location.search + location.hash;
       const intent = { type: 'gate', id } as const;
       if (!askForLogin(host, intent, back)) return;
       goToLogin(host, loginUrlOf(props.loginUrl, config), { reason: 'login', intent, backUrl: back });

@@ -49,11 +49,11 @@ export function useEmailValidation(props: WidgetProps<typeof emailValidationCont
     setPaused(false);
     setStep('sending');
     try {
-      await resendValidation(api, id);
+      const answer = await resendValidation(api, id);
       current.until = Date.now() + PAUSE;
       if (current.gone) return;
       setStep('resent');
-      host.emit('apunt-success', { response: {} });
+      host.emit('apunt-success', { response: answer ?? {} });
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (current.gone) return;

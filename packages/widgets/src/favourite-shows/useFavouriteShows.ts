@@ -23,7 +23,7 @@ export function useFavouriteShows({
     isOff: host.site === 'apuntsdellengua',
     kind: 'show',
     given: json.props,
-    fetch: (userId) => fetchShows(api, userId),
+    fetch: (userId, signal) => fetchShows(api, userId, signal),
     host,
     loginUrl: config.loginUrl,
     onError: ({ type, message }) => host.emit('apunt-error', { type, message }),

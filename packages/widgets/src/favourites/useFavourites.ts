@@ -18,7 +18,7 @@ export function useFavourites({ host, json }: WidgetProps<typeof favouritesContr
     session,
     kind: 'content',
     given: json.props,
-    fetch: (userId) => fetchFavourites(api, userId),
+    fetch: (userId, signal) => fetchFavourites(api, userId, signal),
     host,
     loginUrl: config.loginUrl,
     onError: ({ type, message }) => host.emit('apunt-error', { type, message }),

@@ -67,7 +67,7 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
   const change = async (wanted: boolean) => {
     setFailed(undefined);
     try {
-      await session.setLike(kind, id, wanted);
+      await session.setLike(kind, id, wanted, host.element);
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       if (failure.status === 401) {

@@ -83,7 +83,7 @@ export function useLogin(props: Props): LoginModel {
 
   const succeed = (user: User, method: 'credentials' | Provider) => {
     const url = props.noRedirect ? undefined : destinationOf(props, user);
-    session.commit(user);
+    session.commit(user, host.element);
     setDestination(url);
     setNotice(undefined);
     setView('done');

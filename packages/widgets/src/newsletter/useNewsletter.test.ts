@@ -55,6 +55,15 @@ describe('useNewsletter', () => {
     expect(host.states).toEqual(['ready', 'success', 'ready']);
   });
 
+  it('tells the page what the server has answered', async () => {
+    network.use(http.post('*/newsletter/2', () => HttpResponse.json({ response: { list: 9 } })));
+    const { host, result } = start();
+    await send(result);
+    expect(host.events.find(({ name }) => name === 'apunt-success')?.detail).toEqual({
+      response: { list: 9 },
+    });
+  });
+
   it('puts a suffix behind the id', async () => {
     const { result } = start({ suffix: 'estiu' });
     await send(result);

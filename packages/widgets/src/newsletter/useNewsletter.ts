@@ -38,8 +38,9 @@ export function useNewsletter(props: WidgetProps<typeof newsletterContract>): Ne
       return send({
         payload: values,
         call: () => subscribe(api, id, suffix, values),
+        answerOf: ({ answer }) => answer,
         failed: (error) => explain(error),
-        done(isNew) {
+        done({ isNew }) {
           setOutcome(isNew ? 'new' : 'already');
           setSent((count) => count + 1);
           host.emit('apunt-newsletter', { id, segments: [...values.segments] });

@@ -23,21 +23,19 @@ export function useFetchedPoll(id: string, onFailure: (failure: ApiError) => voi
 
   const report = useEffectEvent(onFailure);
   useEffect(() => {
-    let gone = false;
+    const stop = new AbortController();
     const settle = (answer: Poll | undefined, error?: ApiError) => {
-      if (gone) return;
+      if (stop.signal.aborted) return;
       if (answer) setPoll(answer);
       setFailure(error);
       setLoading(false);
       if (error) report(error);
     };
-    fetchPoll(api, id).then(settle, (error: unknown) => {
+    fetchPoll(api, id, stop.signal).then(settle, (error: unknown) => {
       if (!isApiError(error)) throw error;
       settle(undefined, error);
     });
-    return () => {
-      gone = true;
-    };
+    return () => stop.abort();
   }, [api, id, round]);
 
   return {

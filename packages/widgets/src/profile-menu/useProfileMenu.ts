@@ -15,6 +15,7 @@ export function useProfileMenu(props: WidgetProps<typeof profileMenuContract>): 
   const { api, session } = useRuntime();
   const { user, favourites, shows, children, adults, logout } = json.urls ?? {};
   const menu = useAccountMenu({
+    source: host.element,
     api,
     session,
     site: host.site,

@@ -33,6 +33,7 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
   const base = safeUrl(baseUrl) ?? '/perfil';
   const { adults, logout, ...tabs } = json.urls ?? {};
   const menu = useAccountMenu({
+    source: host.element,
     api,
     session,
     site: host.site,

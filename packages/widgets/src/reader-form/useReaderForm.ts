@@ -99,7 +99,7 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
     upload.hasArrived() ? 'reader-form.upload-failed' : ('reader-form.upload-failed-early' as const);
 
   /** Sends the file, then the other values. If that fails, the parts that have arrived are kept for the next try. */
-  async function deliver(values: ReaderInput, file: File | undefined, signal: AbortSignal): Promise<void> {
+  async function deliver(values: ReaderInput, file: File | undefined, signal: AbortSignal): Promise<unknown> {
     let uploadFileId: string | undefined;
     if (file) {
       setPhase('uploading');
@@ -114,7 +114,7 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
       void session.reload();
       throw new DOMException('somebody else is logged in', 'AbortError');
     }
-    await addParticipation(
+    return addParticipation(
       api,
       ugcId,
       { ...values, type, captcha: token, ...(uploadFileId !== undefined && { uploadFileId }) },

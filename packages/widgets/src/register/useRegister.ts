@@ -59,7 +59,7 @@ export function useRegister(props: WidgetProps<typeof registerContract>): Regist
     announce: (provider) => host.emit('apunt-social-start', { provider }),
     leave: (url) => host.navigate(url, 'login'),
     onUser(user, provider) {
-      session.commit(user);
+      session.commit(user, host.element);
       setDone(true);
       host.emit('apunt-login', { user, method: provider });
       // A new social account has to complete its second step first, even when the visitor came from another address.
@@ -98,7 +98,7 @@ export function useRegister(props: WidgetProps<typeof registerContract>): Regist
           setDone(true);
           host.emit('apunt-register', user ? { user } : {});
           if (!user) return;
-          session.commit(user);
+          session.commit(user, host.element);
           leave(defaultUrl);
         },
       });

@@ -9,8 +9,8 @@ interface PollingOptions {
   isFresh: boolean;
   /** Polling starts again when this value changes. */
   key: string;
-  /** Makes one call; false when it has failed. */
-  ask: (isCurrent: () => boolean) => Promise<boolean>;
+  /** Makes one call, until the signal is aborted; false when it has failed. */
+  ask: (signal: AbortSignal) => Promise<boolean>;
 }
 
 /**
@@ -37,7 +37,7 @@ export function usePolling({ interval, isFresh, key, ask }: PollingOptions): voi
       clearTimeout(timer);
       if (isAsking || !canAsk()) return;
       isAsking = true;
-      void askNow(() => !signal.aborted).then((isOk) => {
+      void askNow(signal).then((isOk) => {
         isAsking = false;
         failures = isOk ? 0 : failures + 1;
         plan();

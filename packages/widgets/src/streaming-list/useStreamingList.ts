@@ -55,13 +55,13 @@ export function useStreamingList(props: WidgetProps<typeof streamingListContract
     interval,
     isFresh: round === 0 && answer === undefined && known !== undefined,
     key: `${excludeId ?? ''} ${round}`,
-    async ask(isCurrent) {
+    async ask(signal) {
       try {
-        const next = await fetchStreams(api, excludeId);
-        if (isCurrent()) take(next);
+        const next = await fetchStreams(api, excludeId, signal);
+        if (!signal.aborted) take(next);
         return true;
       } catch (error) {
-        if (isCurrent()) fail(error);
+        if (!signal.aborted) fail(error);
         return false;
       }
     },

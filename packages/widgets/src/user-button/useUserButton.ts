@@ -39,6 +39,7 @@ export function useUserButton(props: WidgetProps<typeof userButtonContract>): Us
   const adults = safeUrl(props.adultsUrl) ?? '/acces-adults';
   const login = loginUrlOf(props.loginUrl, config);
   const menu = useAccountMenu({
+    source: host.element,
     api,
     session,
     site: host.site,

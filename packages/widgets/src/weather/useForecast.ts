@@ -33,32 +33,33 @@ export function useForecast(place: Place, onAnswer: (answer: Answer) => void): F
   const [last, setLast] = useState<Answer & { round: number }>();
 
   // The key says which place it is: the same place in another object is no reason to ask again.
-  const ask = useEffectEvent(() =>
-    'ine' in place ? fetchForecastIne(api, place.ine) : fetchForecastZip(api, place.postalCode, place.name),
+  const ask = useEffectEvent((signal: AbortSignal) =>
+    'ine' in place
+      ? fetchForecastIne(api, place.ine, signal)
+      : fetchForecastZip(api, place.postalCode, place.name, signal),
   );
   const report = useEffectEvent(onAnswer);
   useEffect(() => {
-    let gone = false;
+    const stop = new AbortController();
     const settle = (answer: Answer) => {
-      if (gone) return;
+      if (stop.signal.aborted) return;
       setLast({ ...answer, round });
       report(answer);
     };
-    ask().then(
+    ask(stop.signal).then(
       (weather) => {
         if (weather.forecasts.length > 0) keep(key, weather, Date.now());
         settle({ key, weather });
       },
       (error: unknown) => {
         if (!isApiError(error)) throw error;
+        if (stop.signal.aborted) return;
         warnOnce(error);
         const kept = readKept(key, Date.now());
         settle({ key, failure: error, ...(kept && { weather: kept.weather, keptAt: kept.at }) });
       },
     );
-    return () => {
-      gone = true;
-    };
+    return () => stop.abort();
   }, [api, key, round]);
 
   const current = last?.key === key ? last : undefined;

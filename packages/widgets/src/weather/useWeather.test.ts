@@ -135,6 +135,7 @@ describe('useWeather', () => {
       const slow = new Promise<void>((done) => (answer = done));
       network.use(http.get('*/forecast-ine/46250', async () => void (await slow)));
       const { result } = start();
+      await waitFor(() => expect(network.calls.length).toBe(1));
       act(() => result.current.onSelect('03009', 'Alcoi'));
       await waitFor(() => expect(result.current.state).toBe('ready'));
       answer();

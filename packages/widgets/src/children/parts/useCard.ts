@@ -95,7 +95,7 @@ export function useCard(
           return explain(error);
         },
         done(user) {
-          session.commit(user);
+          session.commit(user, host.element);
           begin('read');
           setSaved(true);
           host.emit('apunt-child-save', { id });

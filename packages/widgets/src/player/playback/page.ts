@@ -79,6 +79,8 @@ export function announceNext(chapter: Chapter, source: Element): void {
   const { contentId: id, platformId: bcId, title, url, downloadFile, episode, duration } = chapter;
   document.dispatchEvent(
     new CustomEvent('apunt-next-content', {
+      bubbles: true,
+      composed: true,
       detail: { id, title, url, downloadFile, bcId, episode, duration, source },
     }),
   );

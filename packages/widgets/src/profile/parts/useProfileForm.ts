@@ -66,7 +66,7 @@ export function useProfileForm(
   useHostState(host, isWaiting ? 'waiting' : failed ? 'error' : isSaved ? 'success' : 'ready');
 
   const lose = () => {
-    session.lose();
+    session.lose(host.element);
     goToLogin(host, config.loginUrl, { reason: 'session-missing' });
   };
 
@@ -123,7 +123,7 @@ export function useProfileForm(
         },
         done(next) {
           writeStored('session', PERSON, null);
-          session.commit(next);
+          session.commit(next, host.element);
           setSaved(true);
           setAnswers((count) => count + 1);
           host.emit('apunt-profile-save', { user: next });

@@ -1,0 +1,33 @@
+import { getRuntime } from './runtime.ts';
+
+/** The language of the page where an element stands, as `lang` says it; of shadow roots, where their host stands. */
+function languageAt(element: Element): string {
+  let place: Node | null = element;
+  while (place) {
+    if (place instanceof Element && place.hasAttribute('lang')) return place.getAttribute('lang') ?? '';
+    place = place instanceof ShadowRoot ? place.host : place.parentNode;
+  }
+  return '';
+}
+
+/**
+ * Writes `lang` on what a widget draws, where the page is in another language than our texts: else a screen reader reads
+ * Catalan aloud as if it were English. In the page's own language none is needed. What is slotted keeps that of the page.
+ * Gives back how to stop, undefined when there is nothing to write.
+ */
+export function markLanguage(element: Element, drawn: ShadowRoot | HTMLElement): (() => void) | undefined {
+  const { locale, lang } = getRuntime().i18n;
+  if (languageAt(element).slice(0, 2).toLowerCase() === locale) return undefined;
+  if (drawn instanceof HTMLElement) {
+    drawn.lang = lang;
+    return undefined;
+  }
+  const mark = () => {
+    for (const child of drawn.children)
+      if (child instanceof HTMLElement && !child.hasAttribute('lang')) child.lang = lang;
+  };
+  // A component may draw another element in place of its first one.
+  const observer = new MutationObserver(mark);
+  observer.observe(drawn, { childList: true });
+  return () => observer.disconnect();
+}
