@@ -6,7 +6,7 @@ import { root } from './contracts.mjs';
  * Serves dist/ under any first folder whose name says what goes wrong there, because the loader takes every file from its
  * own folder: `/fail-like-2/` fails like-*.js under its first two addresses (the loader's tries end in `?r=1`, `?r=2`),
  * however often each is asked for: a preload and an import of one address may be one request or two. `/tamper-like/`
- * changes that file, `/lost-like-7/` fails it until `/mend/lost-like-7` is asked for, `/version-9.9.9/` is another version, `/ok/` is the build as it is. `/page` prints its HTML.
+ * changes that file, `/lost-like-7/` fails it until `/mend/lost-like-7` is asked for, `/without-like-2bDU6_yB-7/` that one file, `/version-9.9.9/` is another version, `/ok/` is the build as it is. `/page` prints its HTML.
  */
 
 const USER = {
@@ -46,11 +46,17 @@ const mended = new Set();
 function serveDist(context) {
   const [, folder = '', file = ''] = /^\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/.exec(context.path) ?? [];
   const path = join(root, 'dist', file);
+  const [, gone] = /^without-(.+)-\d+$/.exec(folder) ?? [];
   const [, fault, target, times] =
     /^(fail|lost|tamper|version|ok)(?:-([\w.]+?))?(?:-(\d+))?$/.exec(folder) ?? [];
-  if (!fault || !existsSync(path)) return false;
+  if ((!fault && !gone) || !existsSync(path)) return false;
   context.set('cache-control', 'no-store');
   context.type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+  if (gone && file === `${gone}.js` && !mended.has(folder)) {
+    context.status = 503;
+    context.body = '';
+    return true;
+  }
   let source = readFileSync(path, 'utf8');
   const hit = target && file.startsWith(`${target}-`);
   if ((fault === 'fail' || fault === 'lost') && hit) {
