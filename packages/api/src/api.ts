@@ -20,6 +20,8 @@ export interface ApiRequest {
   fresh?: boolean;
   /** The caller shows the failure itself: the visible error list skips it. */
   handled?: boolean;
+  /** The element that asks; who hears of a failure hears of it, too. */
+  source?: Element;
   /** `none` for calls whose 401 is an answer and not a lost session (login, recovery). */
   session?: 'required' | 'none';
 }
@@ -34,7 +36,7 @@ export interface ApiOptions {
   /** Read for each call, because a CMS may renew the token in the page. */
   csrf?: () => { header: string; token: string } | undefined;
   /** Hears of every failed call but the cancelled ones. */
-  onError?: (error: ApiError) => void;
+  onError?: (error: ApiError, source?: Element) => void;
   /** Hears of each 401 that means that the session is over. */
   onUnauthorized?: (error: ApiError) => void;
 }
@@ -70,9 +72,9 @@ export function createApi(options: ApiOptions = {}): Api {
       } catch (cause) {
         client = undefined;
         // The client's file could not be fetched: treated as a call without an answer. The next call fetches it anew.
-        const { endpoint, handled } = request;
+        const { endpoint, handled, source } = request;
         const error = new ApiError({ type: 'timeout', endpoint, handled, message: UNREACHABLE, cause });
-        options.onError?.(error);
+        options.onError?.(error, source);
         throw error;
       }
       return ready.send(request, schema);

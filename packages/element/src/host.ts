@@ -1,3 +1,4 @@
+import type { Api } from '@apunt/api/api';
 import type { TextKey, Translate, Values as Placeholders } from '@apunt/i18n/i18n';
 import type { Site } from './config.ts';
 import type { AttributeProps, EventDetail, JsonProps, WidgetContract } from './contract.ts';
@@ -7,6 +8,8 @@ import type { Methods } from './methods.ts';
 export interface Host<C extends WidgetContract = WidgetContract> {
   readonly element: HTMLElement;
   readonly site: Site;
+  /** The page's client for the back end; what it tells the page of a failed call names this element. */
+  readonly api: Api;
   /** A text in the page's language; the element's own `texts` win. */
   readonly t: Translate<C['texts'][number]>;
   /** As `t`, for a key that is put together from outside (an error code); `fallback` where there is no such text. */

@@ -47,9 +47,10 @@ export function getRuntime(): Runtime {
 
 /**
  * The runtime as React code may use it. Its `t` knows the texts of `errors` only, which every page has; all others come
- * from `host.t`, which knows the contract's files and the element's own texts.
+ * from `host.t`, which knows the contract's files and the element's own texts. Calls go through `host.api`, which knows
+ * the element.
  */
-export interface WidgetRuntime extends Omit<Runtime, 'i18n'> {
+export interface WidgetRuntime extends Omit<Runtime, 'api' | 'i18n'> {
   readonly i18n: Pick<I18n, 'locale' | 'lang'> & { readonly t: Translate<'errors'> };
 }
 

@@ -1,3 +1,4 @@
+import type { Api } from '@apunt/api/api';
 import type { ComponentType } from 'react';
 import type { Values as Placeholders, WidgetTexts } from '@apunt/i18n/i18n';
 import { restWhileComplete } from './adopt/rest.ts';
@@ -54,6 +55,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   #view: View | undefined;
   #reloaders: Set<() => void> | undefined;
   #methods: MethodDesk | undefined;
+  #api: Api | undefined;
 
   constructor(element: HostElement, spec: WidgetSpec) {
     this.element = element;
@@ -75,6 +77,15 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
         detail: { ...detail, source: this.element },
       }),
     );
+  }
+
+  get api(): Api {
+    const { api } = getRuntime();
+    this.#api ??= {
+      ...api,
+      send: (request, schema) => api.send({ source: this.element, ...request }, schema),
+    };
+    return this.#api;
   }
 
   readonly t = (key: string, values?: Placeholders): string => {

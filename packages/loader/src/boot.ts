@@ -57,13 +57,9 @@ async function start(): Promise<Runtime> {
       const token = config.csrfToken ?? meta;
       return token ? { header: config.csrfHeader, token } : undefined;
     },
-    onError({ type, message, handled }) {
-      session.current?.pushError({
-        type,
-        message,
-        handled,
-        text: i18n.tDynamic(`errors.${type}`, 'errors.unknown'),
-      });
+    onError({ type, message, handled }, source) {
+      const text = i18n.tDynamic(`errors.${type}`, 'errors.unknown');
+      session.current?.pushError({ type, message, handled, text }, source);
     },
     onUnauthorized: () => session.current?.lose(),
   });

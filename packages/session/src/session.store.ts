@@ -74,7 +74,7 @@ export interface Session {
   /** Optimistic: the state moves at once, and back when the call fails (then it rejects). The last intent wins. */
   setLike(kind: LikeKind, id: string, saved: boolean, source?: Element): Promise<void>;
   /** Puts a failed call on the page's error list, which keeps the newest 20, and fires `apunt-request-error`. */
-  pushError(error: RequestError): void;
+  pushError(error: RequestError, source?: Element): void;
   /** Ends the session of the page: calls under way are cancelled, other tabs are no longer heard. */
   close(): void;
 }
@@ -222,9 +222,9 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
         throw error;
       }
     },
-    pushError(error) {
+    pushError(error, source) {
       store.setState((state) => ({ errors: [error, ...state.errors].slice(0, 20) }));
-      announce('apunt-request-error', { ...error });
+      announce('apunt-request-error', { ...error }, source);
     },
     whoIsThere() {
       const { user: known, hint } = store.getState();

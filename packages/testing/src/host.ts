@@ -37,6 +37,9 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
     get site() {
       return siteOf(getRuntime().config.site);
     },
+    get api() {
+      return getRuntime().api;
+    },
     t: (key: string, values) => getRuntime().i18n.text(key, values),
     tDynamic: (key, fallback, values) => getRuntime().i18n.tDynamic(key, fallback as TextKey, values),
     errorText: (type) => getRuntime().i18n.tDynamic(`errors.${type}`, 'errors.unknown'),

@@ -64,13 +64,10 @@ export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime 
     base: config.apiBase,
     csrf: () => ({ header: config.csrfHeader, token: config.csrfToken ?? '' }),
     endpoints: v.parse(endpointsSchema, json['endpoints'] ?? {}),
-    onError: ({ type, message, handled }) =>
-      session.current?.pushError({
-        type,
-        message,
-        handled,
-        text: i18n.tDynamic(`errors.${type}`, 'errors.unknown'),
-      }),
+    onError({ type, message, handled }, source) {
+      const text = i18n.tDynamic(`errors.${type}`, 'errors.unknown');
+      session.current?.pushError({ type, message, handled, text }, source);
+    },
     onUnauthorized: () => session.current?.lose(),
   });
   session.current = createSession({ api, cookie: config.sessionCookie, user: options.user ?? null });

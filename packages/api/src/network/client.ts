@@ -175,7 +175,7 @@ export function createClient(options: ApiOptions): Api {
       return await call(request, schema, method, url);
     } catch (error) {
       if (error instanceof ApiError && error.type !== 'aborted') {
-        options.onError?.(error);
+        options.onError?.(error, request.source);
         if (error.status === 401 && request.session !== 'none') options.onUnauthorized?.(error);
       }
       throw error;

@@ -25,7 +25,8 @@ export interface AccountDeleteModel {
 
 export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract>): AccountDeleteModel {
   const { host, doneUrl, supportUrl } = props;
-  const { api, session, config } = useRuntime();
+  const { session, config } = useRuntime();
+  const { api } = host;
   const hasChildren = useSession(session, ({ user }) => (user?.children.length ?? 0) > 0);
   const [isOpen, setOpen] = useState(false);
   const [isRefused, setRefused] = useState(false);

@@ -70,7 +70,8 @@ const endpointsSchema = v.fallback(v.object({ verifyAdult: v.optional(v.string()
 
 export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): AdultsLoginModel {
   const { host, verification } = props;
-  const { api, session, config } = useRuntime();
+  const { session, config } = useRuntime();
+  const { api } = host;
   const { isWaiting, send } = useSend(host);
   const [email, setEmail] = useState(
     () => props.email ?? new URLSearchParams(location.search).get('email') ?? '',

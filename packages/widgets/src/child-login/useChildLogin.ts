@@ -23,7 +23,8 @@ export interface ChildLoginModel {
 
 export function useChildLogin(props: WidgetProps<typeof childLoginContract>): ChildLoginModel {
   const { host, defaultUrl, noPinSetup } = props;
-  const { api, session, config } = useRuntime();
+  const { session, config } = useRuntime();
+  const { api } = host;
   const { isWaiting, send } = useSend(host);
   const [view, setView] = useState<'login' | 'pin' | 'done'>('login');
   const [problem, setProblem] = useState<ChildLoginModel['problem']>();

@@ -43,7 +43,8 @@ export interface ChildPinModel {
 
 export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildPinModel {
   const { host, nick } = props;
-  const { api, session, config } = useRuntime();
+  const { session, config } = useRuntime();
+  const { api } = host;
   const { isWaiting, send } = useSend(host);
   const [found] = useState(() => new URLSearchParams(location.search).get('token') ?? undefined);
   const token = props.token ?? found;

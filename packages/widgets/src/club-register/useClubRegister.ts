@@ -69,7 +69,8 @@ const shownOf = ({ name, surname, birthdate }: ChildValues) => ({ child: { name,
 
 export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>): ClubRegisterModel {
   const { host, accessUrl, redirectUrl } = props;
-  const { api, session } = useRuntime();
+  const { session } = useRuntime();
+  const { api } = host;
   const account = useAccount(session);
   const { isWaiting, send } = useSend(host);
   const { refused, clear, explain } = useRefusal('club', host);

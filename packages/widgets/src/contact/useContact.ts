@@ -36,7 +36,7 @@ export function useContact({ host }: WidgetProps<typeof contactContract>): Conta
       const { recaptcha: _, ...payload } = message;
       return send({
         payload,
-        call: () => sendContact(runtime.api, message),
+        call: () => sendContact(host.api, message),
         failed: (error) => explain(error),
         done(answer) {
           setArrived(answer);

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
 import { resendValidation } from '@apunt/api/resources/login';
 import type { WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { errorDetail } from '@apunt/forms/form/server-errors';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -27,7 +26,7 @@ const STATES = { idle: 'ready', sending: 'waiting', resent: 'success', failed: '
 
 export function useEmailValidation(props: WidgetProps<typeof emailValidationContract>): EmailValidationModel {
   const { host, result, userId, profileUrl } = props;
-  const { api } = useRuntime();
+  const { api } = host;
   const [step, setStep] = useState<EmailValidationModel['step']>('idle');
   const [isPaused, setPaused] = useState(false);
   const [answers, setAnswers] = useState(0);

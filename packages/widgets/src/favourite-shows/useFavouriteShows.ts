@@ -17,7 +17,8 @@ export function useFavouriteShows({
   host,
   json,
 }: WidgetProps<typeof favouriteShowsContract>): FavouriteShowsModel | null {
-  const { api, session, config } = useRuntime();
+  const { session, config } = useRuntime();
+  const { api } = host;
   const model = useSavedList({
     session,
     isOff: host.site === 'apuntsdellengua',

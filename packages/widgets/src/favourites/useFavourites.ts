@@ -13,7 +13,8 @@ export interface FavouritesModel extends SavedListModel<Favourite> {
 }
 
 export function useFavourites({ host, json }: WidgetProps<typeof favouritesContract>): FavouritesModel {
-  const { api, session, config } = useRuntime();
+  const { session, config } = useRuntime();
+  const { api } = host;
   const model = useSavedList({
     session,
     kind: 'content',

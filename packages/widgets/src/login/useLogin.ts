@@ -57,7 +57,8 @@ export interface LoginModel {
 
 export function useLogin(props: Props): LoginModel {
   const { host } = props;
-  const { api, session, config } = useRuntime();
+  const { session, config } = useRuntime();
+  const { api } = host;
   const [arrival] = useState(() => readArrival(host.element, props));
   const [view, setView] = useState<View>('login');
   const [start, setStart] = useState(arrival.start);

@@ -18,7 +18,8 @@ export interface NewsletterModel extends Pick<NewsletterFormProps, 'known' | 'se
 
 export function useNewsletter(props: WidgetProps<typeof newsletterContract>): NewsletterModel {
   const { host, newsletterId: id, suffix = '', email } = props;
-  const { api, session } = useRuntime();
+  const { session } = useRuntime();
+  const { api } = host;
   const own = useSession(session, ({ user }) => user?.email);
   const { isWaiting, send } = useSend(host);
   const { refused, clear, explain } = useRefusal('register', host);

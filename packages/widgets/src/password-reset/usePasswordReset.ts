@@ -24,7 +24,8 @@ export interface PasswordResetModel {
 
 export function usePasswordReset(props: WidgetProps<typeof passwordResetContract>): PasswordResetModel {
   const { host, loginUrl } = props;
-  const { api, config } = useRuntime();
+  const { config } = useRuntime();
+  const { api } = host;
   const { isWaiting, send } = useSend(host);
   // The token stays in the address until it has been used, so that the link still works after a reload.
   const [found] = useState(() => new URLSearchParams(location.search).get('token') ?? undefined);

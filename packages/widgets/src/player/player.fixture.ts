@@ -90,7 +90,10 @@ export function begin(given: Given = {}, consent: 'ask' | 'denied' = 'ask') {
     },
     async loadControls() {
       if (fake.isCut) throw new Error('cut');
-      const adapters = { ...createAdapters(runtime), loadEngine: async (kind: string) => createFake(kind) };
+      const adapters = {
+        ...createAdapters(runtime, runtime.api),
+        loadEngine: async (kind: string) => createFake(kind),
+      };
       return (core) => startControls(core, adapters);
     },
   });

@@ -157,6 +157,17 @@ describe('<apunt-poll>', () => {
     expect(network.calls.filter((call) => call === POST).length).to.equal(1);
   });
 
+  it('is named to the page as the element whose call has failed', async () => {
+    network.use(http.get('*/poll/7', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const heard: unknown[] = [];
+    const hear = (event: Event) => void (event instanceof CustomEvent && heard.push(event.detail.source));
+    addEventListener('apunt-request-error', hear);
+    const element = place(markup('hydrate="load"'));
+    await until('the page has heard of it', () => heard.length > 0);
+    removeEventListener('apunt-request-error', hear);
+    expect(heard.length === 1 && heard[0] === element).to.equal(true);
+  });
+
   it('leaves the server HTML, with a retry, when there is nothing to show', async () => {
     network.use(http.get('*/poll/7', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const element = place(markup('hydrate="load"'));

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '@apunt/api/errors';
+import type { Api } from '@apunt/api/api';
 import { isApiError } from '@apunt/api/errors';
 import { fetchPoll, type Poll } from '@apunt/api/resources/polls';
-import { useRuntime } from '@apunt/element/runtime';
 
 export interface FetchedPoll {
   poll: Poll | undefined;
@@ -14,8 +14,7 @@ export interface FetchedPoll {
 }
 
 /** The latest poll of the back end. When a call fails, the last good answer stays. */
-export function useFetchedPoll(id: string, onFailure: (failure: ApiError) => void): FetchedPoll {
-  const { api } = useRuntime();
+export function useFetchedPoll(api: Api, id: string, onFailure: (failure: ApiError) => void): FetchedPoll {
   const [poll, setPoll] = useState<Poll>();
   const [isLoading, setLoading] = useState(true);
   const [failure, setFailure] = useState<ApiError>();

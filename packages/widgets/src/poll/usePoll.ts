@@ -40,10 +40,11 @@ export interface PollModel extends Tally, Omit<Vote, 'select' | 'prompt'> {
 
 export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
   const { host, pollId: id } = props;
-  const { api, session, config, i18n } = useRuntime();
+  const { session, config, i18n } = useRuntime();
+  const { api } = host;
   const isAnonymous = !useSession(session, isSignedIn);
   const record = useSyncExternalStore(watchVotes, () => readVote(id));
-  const { isLoading, failure, setPoll, again, ...fetched } = useFetchedPoll(id, ({ type, message }) =>
+  const { isLoading, failure, setPoll, again, ...fetched } = useFetchedPoll(api, id, ({ type, message }) =>
     host.emit('apunt-error', { type, message }),
   );
 

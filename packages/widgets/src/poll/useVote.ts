@@ -41,7 +41,8 @@ export interface Vote {
 /** The steps of a vote: choose, press, confirm or log in, send once. */
 export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot): Vote {
   const { host, pollId: id } = props;
-  const { api, config } = useRuntime();
+  const { config } = useRuntime();
+  const { api } = host;
   const { poll, state, results, total, again } = ballot;
   const [choice, setChoice] = useState<string>();
   /** A ref, because a page may call `select()` and `vote()` in one task, without a render in between. */

@@ -12,7 +12,8 @@ export interface ProfileMenuModel extends AccountMenuModel {
 
 export function useProfileMenu(props: WidgetProps<typeof profileMenuContract>): ProfileMenuModel {
   const { host, json, current, doneUrl } = props;
-  const { api, session } = useRuntime();
+  const { session } = useRuntime();
+  const { api } = host;
   const { user, favourites, shows, children, adults, logout } = json.urls ?? {};
   const menu = useAccountMenu({
     source: host.element,

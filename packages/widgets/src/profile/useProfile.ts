@@ -26,7 +26,8 @@ export interface ProfileModel {
 
 export function useProfile(props: WidgetProps<typeof profileContract>): ProfileModel {
   const { host, json, baseUrl, loginType, doneUrl } = props;
-  const { api, session, config } = useRuntime();
+  const { session, config } = useRuntime();
+  const { api } = host;
   const account = useAccount(session);
   const { user, status } = account;
   const [path] = useState(() => location.pathname);

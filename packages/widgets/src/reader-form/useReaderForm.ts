@@ -55,7 +55,8 @@ export interface ReaderFormModel {
 export function useReaderForm(props: WidgetProps<typeof readerFormContract>): ReaderFormModel {
   const { host, ugcId, type, anonymous } = props;
   const runtime = useRuntime();
-  const { api, session, config } = runtime;
+  const { session, config } = runtime;
+  const { api } = host;
   const captcha = captchaSettings(runtime);
   const isKnown = useSession(session, isSignedIn);
   const owner = useSession(session, ({ user, hint }) => (user ?? hint)?.id ?? 'anonymous');

@@ -43,7 +43,7 @@ export function useRegisterAdults({ host }: WidgetProps<typeof registerAdultsCon
       setEmail(values.email);
       return send({
         payload: { email: values.email },
-        call: () => registerAdults(runtime.api, values),
+        call: () => registerAdults(host.api, values),
         failed: explain,
         done() {
           setDone(true);

@@ -37,7 +37,8 @@ export interface RegisterModel {
 export function useRegister(props: WidgetProps<typeof registerContract>): RegisterModel {
   const { host, origin, defaultUrl } = props;
   const runtime = useRuntime();
-  const { api, session, config } = runtime;
+  const { session, config } = runtime;
+  const { api } = host;
   const { isWaiting, send } = useSend(host);
   const { refused, clear, explain } = useRefusal('register', host);
   const [isDone, setDone] = useState(false);

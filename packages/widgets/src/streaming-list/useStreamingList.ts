@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'r
 import { isApiError } from '@apunt/api/errors';
 import { fetchStreams, type Stream } from '@apunt/api/resources/streaming';
 import type { WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { callPlayer, findPlayer } from '@apunt/media/find/find-player';
 import { typeOf } from '@apunt/media/find/media-type';
@@ -39,7 +38,7 @@ const idsOf = (streams: readonly Stream[]) => new Set(streams.map(({ id }) => id
 
 export function useStreamingList(props: WidgetProps<typeof streamingListContract>): StreamingListModel {
   const { host, excludeId, interval, player, json } = props;
-  const { api } = useRuntime();
+  const { api } = host;
   const [answer, setAnswer] = useState<readonly Stream[]>();
   const [hasFailed, setFailed] = useState(false);
   const [round, setRound] = useState(0);

@@ -34,7 +34,8 @@ export function initialOf(name: string): string {
 
 export function useUserButton(props: WidgetProps<typeof userButtonContract>): UserButtonModel {
   const { host } = props;
-  const { api, session, config } = useRuntime();
+  const { session, config } = useRuntime();
+  const { api } = host;
   const [isOpen, setOpen] = useState(false);
   const adults = safeUrl(props.adultsUrl) ?? '/acces-adults';
   const login = loginUrlOf(props.loginUrl, config);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Api } from '@apunt/api/api';
 import { isApiError, type ApiError } from '@apunt/api/errors';
 import { fetchForecastIne, fetchForecastZip, type Weather } from '@apunt/api/resources/weather';
-import { useRuntime } from '@apunt/element/runtime';
 import { warnOnce } from '@apunt/session/session.store';
 import { keep, readKept } from './last-good.ts';
 import { keyOf, type Place } from './location.ts';
@@ -26,8 +26,7 @@ export interface ForecastModel {
 }
 
 /** The forecast of a place. An answer that comes when another place is shown is dropped. */
-export function useForecast(place: Place, onAnswer: (answer: Answer) => void): ForecastModel {
-  const { api } = useRuntime();
+export function useForecast(api: Api, place: Place, onAnswer: (answer: Answer) => void): ForecastModel {
   const key = keyOf(place);
   const [round, setRound] = useState(0);
   const [last, setLast] = useState<Answer & { round: number }>();

@@ -36,7 +36,7 @@ export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherM
   const { place, choose, locate, failure: locateFailure, ...position } = usePlace(props);
   const municipalities = useMunicipalities();
   const key = keyOf(place);
-  const { weather, isLoading, failure, keptAt, again } = useForecast(place, (answer) => {
+  const { weather, isLoading, failure, keptAt, again } = useForecast(host.api, place, (answer) => {
     if (answer.failure) {
       const { type, message } = answer.failure;
       host.emit('apunt-error', { type, message });

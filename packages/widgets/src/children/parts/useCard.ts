@@ -35,7 +35,8 @@ export function useCard(
   userId: string | undefined,
   onLost: () => void,
 ): CardModel {
-  const { api, session, config } = useRuntime();
+  const { session, config } = useRuntime();
+  const { api } = host;
   const logo = logoOf(config.json('logos'), host.site);
   const { send } = useSend(host);
   const { refused, clear, explain } = useRefusal('child', host);

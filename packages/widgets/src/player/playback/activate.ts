@@ -1,3 +1,4 @@
+import type { Api } from '@apunt/api/api';
 import { fetchNextContent } from '@apunt/api/resources/next-content';
 import type { WidgetRuntime } from '@apunt/element/runtime';
 import { keepPreferences } from '@apunt/media/preferences';
@@ -27,7 +28,7 @@ async function loadEngine(kind: EngineKind, page: PlayerProps, account: string) 
 }
 
 /** The real engines, back end, clock and storage. */
-export function createAdapters({ api, config, i18n }: WidgetRuntime): ControlsAdapters {
+export function createAdapters({ config, i18n }: WidgetRuntime, api: Api): ControlsAdapters {
   return {
     language: i18n.locale,
     loadEngine: (kind, page) => loadEngine(kind, page, page.account ?? config.playerAccount ?? ''),
@@ -45,5 +46,5 @@ export function createAdapters({ api, config, i18n }: WidgetRuntime): ControlsAd
 export function activate(core: PlaybackCore, runtime: WidgetRuntime): () => void {
   const styles = core.page().host.element.shadowRoot?.adoptedStyleSheets;
   if (styles && !styles.includes(css)) styles.push(css);
-  return startControls(core, createAdapters(runtime));
+  return startControls(core, createAdapters(runtime, core.page().host.api));
 }

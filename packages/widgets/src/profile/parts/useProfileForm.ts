@@ -43,7 +43,8 @@ export function useProfileForm(
   user: User,
   variant: Variant,
 ): ProfileFormModel {
-  const { api, session, config } = useRuntime();
+  const { session, config } = useRuntime();
+  const { api } = host;
   const { isWaiting, send } = useSend(host);
   const { refused, clear, explain } = useRefusal('register', host);
   const [person] = useState(() => v.parse(personSchema, readStoredJson('session', PERSON) ?? {}));

@@ -8,7 +8,6 @@ import {
 } from '@apunt/api/resources/participation';
 import { openMultipartUpload, putPart } from '@apunt/api/resources/storage-upload';
 import type { WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
 import type { readerFormContract } from '../reader-form.contract.ts';
 import { splitName, type FileKind } from './file-check.ts';
 import { createUpload, type Progress, type Upload, type UploadCalls } from './upload.ts';
@@ -27,7 +26,7 @@ const BEAT = 500;
 /** Sends the file of a contribution; the upload is given up when the element or the page goes away. */
 export function useUpload(props: WidgetProps<typeof readerFormContract>, access: Caller) {
   const { host, ugcId, type, partSize } = props;
-  const { api } = useRuntime();
+  const { api } = host;
   const kind: FileKind = type === 'text_video' ? 'video' : 'image';
   const [view, setView] = useState(NOTHING);
   const job = useRef<{ file: File; upload: Upload; spend: () => string }>(undefined);
