@@ -13,6 +13,8 @@ function show(more: Partial<EmailValidationViewProps>) {
     t: i18n.t,
     result: 'expired',
     profileHref: '/perfil/meu-perfil',
+    loginHref: undefined,
+    isPrinted: false,
     canResend: true,
     step: 'idle',
     isPaused: false,
@@ -50,6 +52,18 @@ describe('EmailValidationView', () => {
   ] as const)('says what came of a press: %j', (state, text) => {
     show({ ...state, answers: 1 });
     expect(document.activeElement?.textContent).toBe(text);
+  });
+
+  it('leaves what the server has said, and says nothing twice', () => {
+    const { container } = show({ isPrinted: true });
+    expect(container.querySelector('slot')).not.toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('button', { name: ca.resend })).toBeDefined();
+  });
+
+  it('leads to the login where no mail can be asked for', () => {
+    show({ result: 'invalid', canResend: false, loginHref: '/acces' });
+    expect(screen.getByRole('link', { name: ca.login }).getAttribute('href')).toBe('/acces');
   });
 
   it('says that it is at it', () => {

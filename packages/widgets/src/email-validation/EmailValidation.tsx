@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
-import { Alert } from '@apunt/ui/form/Alert';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
 import { Heading } from '@apunt/ui/Heading';
@@ -18,17 +17,38 @@ export interface EmailValidationViewProps
   t: TranslateOf<typeof emailValidationContract>;
 }
 
+/** What the server has printed stays where it is, in the slot; only what it has not said is drawn. */
 export function EmailValidationView(props: EmailValidationViewProps): ReactNode {
-  const { t, result, profileHref, canResend, step, isPaused, answers, noHeading, onResend } = props;
+  const { t, loginHref, isPrinted, canResend, step, isPaused, answers, onResend } = props;
   const isSending = step === 'sending';
   const answer = isPaused ? 'pause' : step === 'resent' || step === 'failed' ? step : undefined;
   return (
-    <div className="apunt-form apunt-email-validation">
-      {!noHeading && (
-        <Heading level={props.headingLevel} className="apunt-form-title">
-          {t(`email-validation.title.${result}`)}
-        </Heading>
+    <>
+      {isPrinted ? <slot /> : <Result {...props} />}
+      {answer && (
+        <Answer key={answers} isFailure={answer === 'failed'}>
+          {t(`email-validation.${answer}`)}
+        </Answer>
       )}
+      {canResend && (
+        <Button action="resend" variant="primary" aria-disabled={isSending} onClick={onResend}>
+          {t(isSending ? 'email-validation.resending' : 'email-validation.resend')}
+        </Button>
+      )}
+      {loginHref && (
+        <a className="apunt-button apunt-button-primary" href={loginHref} data-action="login">
+          {t('email-validation.login')}
+        </a>
+      )}
+      <Announcer text={isSending ? t('email-validation.resending') : ''} />
+    </>
+  );
+}
+
+function Result({ t, result, profileHref, noHeading, headingLevel }: EmailValidationViewProps): ReactNode {
+  return (
+    <>
+      {!noHeading && <Heading level={headingLevel}>{t(`email-validation.title.${result}`)}</Heading>}
       <p>{t(`email-validation.text.${result}`)}</p>
       {result === 'valid' && (
         <p>
@@ -37,17 +57,17 @@ export function EmailValidationView(props: EmailValidationViewProps): ReactNode 
           </a>
         </p>
       )}
-      {answer && (
-        <Alert key={answers} tone={answer === 'failed' ? 'error' : 'success'} focus>
-          {t(`email-validation.${answer}`)}
-        </Alert>
-      )}
-      {canResend && (
-        <Button action="resend" variant="primary" aria-disabled={isSending} onClick={onResend}>
-          {t(isSending ? 'email-validation.resending' : 'email-validation.resend')}
-        </Button>
-      )}
-      <Announcer text={isSending ? t('email-validation.resending') : ''} />
+    </>
+  );
+}
+
+/** What came of a press: it takes the focus, so that it is heard and seen. */
+function Answer({ isFailure, children }: { isFailure: boolean; children: ReactNode }): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} part="answer" data-tone={isFailure ? 'error' : 'success'} tabIndex={-1}>
+      <p role={isFailure ? 'alert' : 'status'}>{children}</p>
     </div>
   );
 }

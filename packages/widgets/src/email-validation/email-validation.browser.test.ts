@@ -3,7 +3,7 @@ import { testContract } from '@apunt/testing/contract-tests';
 import { registerHandlers } from '@apunt/testing/fixtures/register';
 import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
-import { settle, until } from '@apunt/testing/page';
+import { focused, settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import ca from '@apunt/locales/ca/email-validation.json';
 import './email-validation.element.ts';
@@ -39,7 +39,7 @@ describe('<apunt-email-validation>', () => {
     const element = await mount();
     await expectAccessible(element);
     action(element, 'resend')?.click();
-    await until('it is sent', () => document.activeElement?.textContent === ca.resent);
+    await until('it is sent', () => focused()?.textContent === ca.resent);
     expect(network.calls).to.deep.equal(['POST /api/front/user/resend-validation-mail']);
     expect(runtime.visits).to.deep.equal([]);
     await expectAccessible(element);

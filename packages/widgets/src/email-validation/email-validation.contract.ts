@@ -8,7 +8,8 @@ export const emailValidationContract = defineContract({
   group: 'identity',
   status: 'stable',
   doc: 'What came of a validation link: the server has checked it before it prints this.',
-  dom: 'light',
+  dom: 'shadow',
+  adopt: true,
   hydrate: 'visible',
   keepsClicks: true,
   texts: ['email-validation'],
@@ -29,6 +30,7 @@ export const emailValidationContract = defineContract({
       doc: 'The mail could not be sent.',
     },
   },
+  parts: { answer: 'What came of asking for another mail.' },
   states: ['ready', 'waiting', 'success', 'error'],
   reserve: { display: 'block', block: '10rem' },
 });

@@ -1,6 +1,6 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { emailValidationTexts } from '@apunt/locales/email-validation';
-import form from '@apunt/ui/form/form.css?sheet';
+import base from '@apunt/ui/base.css?sheet';
 import { EmailValidation } from './EmailValidation.tsx';
 import css from './EmailValidation.css?sheet';
 import { emailValidationContract } from './email-validation.contract.ts';
@@ -12,6 +12,6 @@ declare global {
 }
 
 defineWidget(emailValidationContract, EmailValidation, {
-  styles: [form, css],
+  styles: [base, css],
   texts: [emailValidationTexts],
 });

@@ -24,8 +24,9 @@ describe('useEmailValidation', () => {
     resetPage();
   });
 
-  function start(given: Partial<WidgetProps<typeof emailValidationContract>>) {
+  function start(given: Partial<WidgetProps<typeof emailValidationContract>>, printed = '') {
     const host = createTestHost(emailValidationContract);
+    host.element.innerHTML = printed;
     const props = propsOf(emailValidationContract, host, { userId: '120', ...given });
     return { host, ...renderHook(() => useEmailValidation(props)) };
   }
@@ -43,6 +44,26 @@ describe('useEmailValidation', () => {
 
   it('offers no mail when it does not know for whom', () => {
     expect(start({ result: 'expired', userId: undefined }).result.current.canResend).toBe(false);
+  });
+
+  it.each([
+    ['<p>No és vàlid.</p>', undefined, '/acces'],
+    ['<p>No és vàlid. <a href="/acces">Entra</a></p>', undefined, undefined],
+    ['<p>Ha caducat.</p>', '120', undefined],
+    ['', undefined, '/acces'],
+  ])('of %j, for user %s, the way to the login is %s', (printed, userId, href) => {
+    expect(start({ result: 'invalid', userId }, printed).result.current.loginHref).toBe(href);
+  });
+
+  it('takes the place of the form that the server has printed, and gives it back', () => {
+    const { host, unmount } = start(
+      { result: 'expired' },
+      '<p>Ha caducat.</p><form action="/acces/validacio"><button>Envia</button></form>',
+    );
+    const form = host.element.querySelector('form');
+    expect(form?.hidden).toBe(true);
+    unmount();
+    expect(form?.hidden).toBe(false);
   });
 
   it('leads nowhere dangerous', () => {

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
 import { resendValidation } from '@apunt/api/resources/login';
+import { useAdoption, type Adoption } from '@apunt/element/adopt/useAdoption';
 import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { errorDetail } from '@apunt/forms/form/server-errors';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -13,6 +15,10 @@ export const PAUSE = 30_000;
 export interface EmailValidationModel {
   result: 'valid' | 'expired' | 'invalid';
   profileHref: string;
+  /** Address of the login, where another mail can be asked for; undefined when this element or the page has a way on. */
+  loginHref: string | undefined;
+  /** True when the server has said what came of it; its words stay. */
+  isPrinted: boolean;
   canResend: boolean;
   step: 'idle' | 'sending' | 'resent' | 'failed';
   /** True when the visitor has pressed the button too soon after the last mail, so that no other was sent. */
@@ -22,11 +28,24 @@ export interface EmailValidationModel {
   onResend: () => void;
 }
 
+/** The form that the server has printed, and whether it has printed any way on. */
+function waysIn(adoption: Adoption | undefined): [HTMLFormElement | undefined, boolean] {
+  const elements = (adoption?.nodes ?? []).filter((node) => node instanceof Element);
+  const find = (selector: string) =>
+    elements
+      .flatMap((element) => [element, ...element.querySelectorAll('*')])
+      .find((element) => element.matches(selector));
+  const form = find('form');
+  return [form instanceof HTMLFormElement ? form : undefined, find('a[href], button') !== undefined];
+}
+
 const STATES = { idle: 'ready', sending: 'waiting', resent: 'success', failed: 'error' } as const;
 
 export function useEmailValidation(props: WidgetProps<typeof emailValidationContract>): EmailValidationModel {
   const { host, result, userId, profileUrl } = props;
   const { api } = host;
+  const { config } = useRuntime();
+  const adoption = useAdoption(host);
   const [step, setStep] = useState<EmailValidationModel['step']>('idle');
   const [isPaused, setPaused] = useState(false);
   const [answers, setAnswers] = useState(0);
@@ -41,6 +60,13 @@ export function useEmailValidation(props: WidgetProps<typeof emailValidationCont
   }, []);
 
   useHostState(host, STATES[step]);
+
+  const canResend = result !== 'valid' && userId !== undefined;
+  const [form, isLeading] = waysIn(adoption);
+  useEffect(() => {
+    // The page's own form does the same with a page of its own; two buttons for one thing would only puzzle.
+    if (canResend && form) adoption?.borrowed.set(form, 'hidden', '');
+  }, [canResend, form, adoption]);
 
   const run = async (id: string) => {
     const { current } = lane;
@@ -67,7 +93,9 @@ export function useEmailValidation(props: WidgetProps<typeof emailValidationCont
   return {
     result,
     profileHref: safeUrl(profileUrl) ?? '/perfil/meu-perfil',
-    canResend: result !== 'valid' && userId !== undefined,
+    loginHref: result === 'valid' || canResend || isLeading ? undefined : config.loginUrl,
+    isPrinted: adoption !== undefined,
+    canResend,
     step,
     isPaused,
     answers,

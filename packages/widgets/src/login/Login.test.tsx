@@ -46,7 +46,7 @@ describe('LoginView', () => {
     render(<LoginView {...idle} headingLevel={3} />);
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(ca.title);
     expect(screen.getByRole('form', { name: ca.title })).toBeDefined();
-    expect([email().name, email().type, email().autocomplete]).toEqual(['email', 'email', 'username']);
+    expect([email().name, email().type, email().autocomplete]).toEqual(['email', 'text', 'username']);
     expect([password().name, password().type, password().autocomplete]).toEqual([
       'password',
       'password',
