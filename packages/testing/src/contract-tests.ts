@@ -13,6 +13,7 @@ import { watchLeaks } from './leaks.ts';
 import { clearPage, expectAccessible, isWidget, mountElement, place, viewOf } from './mount.ts';
 import { installNetwork, type Network } from './network.ts';
 import { recordConsole, settle, until } from './page.ts';
+import { keepRoomFor, testRoom } from './room-tests.ts';
 import { resetPage, startTestRuntime, type TestRuntimeOptions } from './runtime.ts';
 
 export interface ContractTestOptions {
@@ -70,9 +71,12 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
   describe(`<${tag}> as its contract says`, () => {
     let network: Network;
     let log: ReturnType<typeof recordConsole>;
+    let forgetRoom: () => void;
 
     beforeEach(() => {
       resetPage();
+      // Tests have no `<apunt-config>` by which the style sheet tells the variants of the site.
+      forgetRoom = keepRoomFor({ ...contract, reserve: { ...contract.reserve, absent: undefined } });
       network = installNetwork(...(options.handlers ?? []));
       startTestRuntime(options.runtime);
       log = recordConsole();
@@ -83,6 +87,8 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
       await settle();
       network.restore();
       log.restore();
+      forgetRoom();
+      scrollTo({ top: 0, behavior: 'instant' });
       resetPage();
     });
 
@@ -257,6 +263,7 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
     });
 
     testAdoption(contract, html, () => log.lines);
+    testRoom(contract, html);
 
     it('takes no notice of an attribute that it does not know', async () => {
       const element = await mountElement(html.replace('>', ' nonsense="1">'));
