@@ -36,6 +36,12 @@ export function reserveRules(contracts: readonly WidgetContract[]): string {
     rules(tags, ({ reserve: { display } }) =>
       display === 'block' ? 'display:flow-root' : `display:${display};vertical-align:middle`,
     ),
+    // Themes of WordPress make a column by margins of what stands in it directly, which have no hold on a line.
+    rules(
+      ({ tag, reserve }) =>
+        reserve.display === 'block' ? undefined : `:is(.entry-content,.is-layout-constrained)>${tag}`,
+      () => 'display:flow-root',
+    ),
     `@media (scripting:enabled){${rules(
       waiting,
       ({ tag, reserve: { block, inline } }) =>

@@ -14,6 +14,7 @@ import { clearPage, expectAccessible, isWidget, mountElement, place, viewOf } fr
 import { installNetwork, type Network } from './network.ts';
 import { recordConsole, settle, until } from './page.ts';
 import { keepRoomFor, testRoom } from './room-tests.ts';
+import { testTheme } from './theme-tests.ts';
 import { resetPage, startTestRuntime, type TestRuntimeOptions } from './runtime.ts';
 
 export interface ContractTestOptions {
@@ -264,6 +265,7 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
 
     testAdoption(contract, html, () => log.lines);
     testRoom(contract, html);
+    testTheme(contract, html);
 
     it('takes no notice of an attribute that it does not know', async () => {
       const element = await mountElement(html.replace('>', ' nonsense="1">'));

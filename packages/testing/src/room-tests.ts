@@ -49,13 +49,13 @@ export function testRoom({ tag, reserve }: WidgetContract, html: string): void {
   const withRoom = (room: string) => html.replace('>', ` style="--${tag}-reserve:${room}">`);
 
   it('keeps room until there is something to show, and is then as high as that', async () => {
-    const element = place(withRoom('300vh').replace('>', ' hydrate="none">'));
-    expect(heightOf(element)).to.be.closeTo(innerHeight * 3, 1);
+    const element = place(withRoom('900vh').replace('>', ' hydrate="none">'));
+    expect(heightOf(element)).to.be.closeTo(innerHeight * 9, 1);
     element.parentElement?.remove();
-    const mounted = await mountElement(withRoom('300vh'));
+    const mounted = await mountElement(withRoom('900vh'));
     // What stands in a line is smaller only when the line is out of view.
     if (reserve.display === 'inline-block') scrollPast(mounted);
-    await until('it has let go', () => heightOf(mounted) < innerHeight * 3);
+    await until('it has let go', () => heightOf(mounted) < innerHeight * 9);
     expect(heightOf(mounted)).to.be.closeTo(ownHeightOf(mounted), 0.5);
     if (mounted.shadowRoot?.childElementCount === 0) expect(heightOf(mounted)).to.equal(0);
   });
