@@ -54,16 +54,21 @@ async function inspect(page: Page, address: string): Promise<void> {
   }
   // On a busy machine the loader may begin to watch after the page has been gone through: whoever still waits is looked at again.
   // A card that the server has printed whole needs no code, and so never gets a state.
-  await page.waitForFunction(() => {
-    const waiting = [...document.querySelectorAll('main *, header *')].find(
-      (element) =>
-        element.localName.startsWith('apunt-') &&
-        !element.hasAttribute('data-state') &&
-        !element.matches('apunt-card:has(article):not([like], [content-id])'),
-    );
-    waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return waiting === undefined;
-  });
+  await page.waitForFunction(
+    () => {
+      const waiting = [...document.querySelectorAll('main *, header *')].find(
+        (element) =>
+          element.localName.startsWith('apunt-') &&
+          !element.hasAttribute('data-state') &&
+          !element.matches('apunt-card:has(article):not([like], [content-id])'),
+      );
+      waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return waiting === undefined;
+    },
+    undefined,
+    // Not before each frame, as by default: no visitor scrolls between the moment when a widget lets its room go and the frame.
+    { polling: 50 },
+  );
   expect(await shifts()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   // Through the console door: the pages' policy lets no foreign script in.

@@ -101,7 +101,7 @@ export function readmeTable(contract: WidgetContract): string {
         [
           `\`--${contract.tag}-reserve\``,
           `\`${contract.reserve.block}\``,
-          'Least height, kept before and after the code has come.',
+          'Least height, kept until there is something to show.',
         ],
       ],
     ),

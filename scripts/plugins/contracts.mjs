@@ -34,9 +34,13 @@ async function evaluate(contents) {
   return import(source);
 }
 
-/** The functions beside the contract's types. */
+/** The functions that read contracts: those beside their types, and the one that makes style rules of them. */
 export const loadContractTools = () =>
-  evaluate(`export * from ${JSON.stringify(join(root, 'packages/element/src/contract.ts'))};`);
+  evaluate(
+    ['contract.ts', 'reserve.ts']
+      .map((file) => `export * from ${JSON.stringify(join(root, 'packages/element/src', file))};`)
+      .join('\n'),
+  );
 
 /** Evaluates all contracts; they are plain data. */
 export async function loadContracts(files = contractFiles()) {

@@ -5,31 +5,6 @@ import { bundleCss } from './sheet.mjs';
 
 /* What the loader is told of the widgets: one source for the build and for `npm run dev`. */
 
-/** Style rules that keep each widget's room, made from the contracts. Without script nothing comes that needs it. */
-function reserveRules(contracts) {
-  const rules = (pick) =>
-    contracts
-      .filter(({ tag }) => tag !== 'apunt-config')
-      .map(({ tag, reserve }) => [tag, pick(reserve, tag)])
-      .filter(([, rule]) => rule)
-      .map(([tag, rule]) => `${tag}{${rule}}`)
-      .join('');
-  const room = (block, tag) => `min-block-size:var(--${tag}-reserve,${block})`;
-  const wide = rules(
-    ({ block, inline }, tag) => room(block, tag) + (inline ? `;min-inline-size:${inline}` : ''),
-  );
-  const narrow = rules(({ narrow: block }, tag) => block && room(block, tag));
-  return [
-    // A root of its own flow: margins of the server HTML must not reach through the element.
-    // In a line, an empty box and a button sit differently on it unless both are centred.
-    rules(({ display }) =>
-      display === 'block' ? 'display:flow-root' : `display:${display};vertical-align:middle`,
-    ),
-    `@media (scripting:enabled){${wide}}`,
-    narrow && `@media (scripting:enabled) and (max-width:567px){${narrow}}`,
-  ].join('');
-}
-
 /** What the loader knows of tags before their code; see `LoaderTable`. */
 export async function tagTable(contracts) {
   const groups = new Map();
@@ -64,6 +39,7 @@ export async function pageCss(contracts) {
   const content = readdirSync(join(ui, 'content')).filter((name) => name.endsWith('.css'));
   const entries = [join(ui, 'tokens.css'), ...content.sort().map((name) => join(ui, 'content', name))];
   const sheets = await Promise.all(entries.map(bundleCss));
+  const { reserveRules } = await loadContractTools();
   return {
     code: sheets.map(({ code }) => code).join('') + reserveRules(contracts),
     files: sheets.flatMap(({ files }) => files),

@@ -27,7 +27,7 @@ export function Slotted({
   }, [element, name]);
   return (
     <>
-      <div ref={place} hidden={!filled} />
+      <div ref={place} className="apunt-slotted" hidden={!filled} />
       {!filled && children}
     </>
   );

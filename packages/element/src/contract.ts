@@ -72,13 +72,24 @@ export interface WidgetContract {
   readonly cssProperties?: Readonly<Record<`--apunt-${string}`, { default: string; doc: string }>>;
   readonly methods?: Readonly<Record<string, string>>;
   readonly states: readonly string[];
-  /** Room kept before and after definition, so that nothing on the page moves. */
+  /** Room kept until the first useful render, so that nothing on the page moves (docs/adr/0030). */
   readonly reserve: {
     readonly display: 'block' | 'inline-block';
     readonly block: string;
     /** `block` on windows of 567 px and less. */
     readonly narrow?: string;
     readonly inline?: string;
+    /**
+     * Where the element shows nothing, and so gets no room: on one variant of the site or off it; `where` is a selector
+     * if only some of the elements are meant.
+     */
+    readonly absent?:
+      | undefined
+      | {
+          readonly on?: 'lacolla' | 'apuntsdellengua';
+          readonly off?: 'lacolla' | 'apuntsdellengua';
+          readonly where?: string;
+        };
   };
   /** Most kB (brotli) that the widget's own file may have; `budgets.json` says what holds for the others. */
   readonly budget?: number;

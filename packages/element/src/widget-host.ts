@@ -9,6 +9,7 @@ import { whenDue } from './hydrate.ts';
 import { MethodDesk, type Methods } from './methods.ts';
 import { whenParsed } from './parsed.ts';
 import { enqueue } from './renderer.tsx';
+import { keepRoom, letGo } from './room.ts';
 import { getRuntime } from './runtime.ts';
 import { Values, type KnownAttribute } from './values.ts';
 
@@ -129,6 +130,13 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     else if (this.#state === 'loading') this.element.ariaBusy = null;
     this.#state = state;
     this.element.setAttribute('data-state', state);
+    this.#settle();
+  }
+
+  /** There is something useful to be seen, or there will be nothing: the room kept for it is let go. */
+  #settle(): void {
+    const { state } = this;
+    if (state === 'error' || (this.#ready && state !== 'loading')) letGo(this.element);
   }
 
   ready(): void {
@@ -136,6 +144,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.#ready = true;
     if (!this.#state) this.setState('ready');
     this.#view?.takeOver();
+    this.#settle();
     this.#whenReady?.resolve();
     this.dispatch('apunt-ready', {});
   }
@@ -280,6 +289,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.#unmount();
     this.#phase = 'apart';
     this.values.close();
+    keepRoom(this.element);
     this.#clearState();
   }
 

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react
 import type { FieldValues, Path } from 'react-hook-form';
 import type { TextKey, Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
+import { FileButton } from '@apunt/ui/fields/FileButton';
 import { Input, Pin } from '../fields/Input.tsx';
 import type { FormMachine } from '../form/useFormMachine.ts';
 import { useText } from '../fields/useValue.ts';
@@ -29,7 +30,14 @@ export function ChildFields<I extends FieldValues>(props: ChildFieldsProps<I>): 
         <Input machine={machine} t={t} name={at('name')} kind="name" autoComplete="off" />
         <Input machine={machine} t={t} name={at('surname')} kind="surname" autoComplete="off" />
       </div>
-      <Input machine={machine} t={t} name={at('birthdate')} kind="birthdate" autoComplete="off" />
+      <Input
+        machine={machine}
+        t={t}
+        name={at('birthdate')}
+        kind="birthdate"
+        hint={t('fields.child-birthdate-hint')}
+        autoComplete="off"
+      />
       <div className="apunt-pair">
         <Pin
           machine={machine}
@@ -97,11 +105,11 @@ function Photo<I extends FieldValues>({ machine, t, name, who, onPhoto }: PhotoP
       </p>
       <div className="apunt-photo-row">
         {photo && <img src={photo} alt={t('fields.photo-of', { name: person })} />}
-        <input
-          ref={input}
+        <FileButton
+          inputRef={input}
           id={id}
-          type="file"
           name={name}
+          text={t('fields.choose-file')}
           accept="image/*"
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={isFault || undefined}

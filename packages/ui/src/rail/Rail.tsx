@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { railStyle, type RailCounts } from './counts.ts';
+import { useFit } from './useFit.ts';
 
 /** An item of a rail, with the name by which its bullet is announced. */
 export interface RailItem {
@@ -8,8 +10,11 @@ export interface RailItem {
   content: ReactNode;
 }
 
-/** Props of `Rail`: the items, and the names of the list and of its bullets. */
+/** Props of `Rail`: the items, how many are in view, and the names of the list and of its bullets. */
 export interface RailProps {
+  counts: RailCounts;
+  /** Least width of a card in pixels: in a narrow column fewer are in view than the window asks for. */
+  least: number;
   label: string;
   items: readonly RailItem[];
   /** Makes the accessible name of a bullet from the name of its item. */
@@ -24,11 +29,12 @@ function stepOf(list: Element): number {
 }
 
 /**
- * A row of cards that the browser scrolls natively, with a bullet for each position at which it can stop. If all cards
+ * A row of cards that the browser scrolls natively: as many in view as the window asks for and the row has room for, with a bullet for each position at which it can stop. If all cards
  * fit, there are no bullets and the row cannot be focused with the Tab key.
  */
-export function Rail({ label, items, bulletName }: RailProps): ReactNode {
+export function Rail({ counts, least, label, items, bulletName }: RailProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
+  useFit(list, least);
   const [stops, setStops] = useState(1);
   const [current, setCurrent] = useState(0);
 
@@ -69,6 +75,7 @@ export function Rail({ label, items, bulletName }: RailProps): ReactNode {
         ref={list}
         part="rail"
         className="apunt-rail"
+        style={railStyle(counts)}
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
         tabIndex={canScroll ? 0 : undefined}

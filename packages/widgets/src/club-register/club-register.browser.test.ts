@@ -9,6 +9,7 @@ import { resetPage, startTestRuntime, type TestRuntime } from '@apunt/testing/ru
 import { fill } from '@apunt/testing/fill';
 import { fillText } from '@apunt/testing/texts';
 import ca from '@apunt/locales/ca/club-register.json';
+import fields from '@apunt/locales/ca/fields.json';
 import './club-register.element.ts';
 import { clubRegisterContract } from './club-register.contract.ts';
 
@@ -75,5 +76,29 @@ describe('<apunt-club-register>', () => {
     await until('the form is there', () => viewOf(element).querySelector('[name=nif]'));
     element.style.cssText = 'display: block; inline-size: 288px';
     expect(element.scrollWidth).to.be.at.most(288);
+    // Names of steps would be broken in the middle: the heading has the current one.
+    for (const name of viewOf(element).querySelectorAll('.apunt-steps span'))
+      expect(name.getBoundingClientRect().width).to.equal(1);
+  });
+
+  it("has a child's example for a child's birthdate, a styled list, and boxes beside the first line", async () => {
+    const element = await mount();
+    (await until('the first step', () => action(element, 'create'))).click();
+    const view = viewOf(element);
+    await until('the form is there', () => view.querySelector('[name=nif]'));
+    const hints = [...view.querySelectorAll('.apunt-field-hint')].map(({ textContent }) => textContent);
+    expect(hints).to.include(fields['child-birthdate-hint']);
+    expect(hints).to.include(fields['birthdate-hint']);
+    const list = view.querySelector('select') ?? document.body;
+    expect(getComputedStyle(list).appearance).to.equal('none');
+    expect(list.querySelector('option[value=""]')?.textContent).to.equal(fields.choose);
+    for (const check of view.querySelectorAll('.apunt-check')) {
+      const text = document.createRange();
+      text.selectNodeContents(check.querySelector('label') ?? check);
+      const [line] = text.getClientRects();
+      const box = check.querySelector('input')?.getBoundingClientRect();
+      const middle = (rect: DOMRect | undefined) => (rect ? rect.top + rect.height / 2 : 0);
+      expect(middle(box)).to.be.closeTo(middle(line), 1.5);
+    }
   });
 });

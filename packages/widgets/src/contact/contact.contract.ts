@@ -33,5 +33,5 @@ export const contactContract = defineContract({
   },
   states: ['ready', 'waiting', 'success', 'error'],
   budget: 10,
-  reserve: { display: 'block', block: '40rem', narrow: '51rem' },
+  reserve: { display: 'block', block: '40.75rem', narrow: '52.25rem' },
 });

@@ -55,5 +55,5 @@ export const contentGateContract = defineContract({
   },
   listens: ['click'],
   states: ['loading', 'open', 'closed', 'error'],
-  reserve: { display: 'block', block: '12rem', narrow: '14rem' },
+  reserve: { display: 'block', block: '12.75rem', narrow: '14rem' },
 });

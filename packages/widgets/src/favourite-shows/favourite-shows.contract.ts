@@ -44,5 +44,5 @@ export const favouriteShowsContract = defineContract({
   },
   listens: ['click', 'focusin', 'focusout'],
   states: ['loading', 'ready', 'empty', 'error'],
-  reserve: { display: 'block', block: '12rem' },
+  reserve: { display: 'block', block: '12rem', absent: { on: 'apuntsdellengua' } },
 });

@@ -2,11 +2,13 @@ import { expect } from 'chai';
 import { http, HttpResponse } from 'msw';
 import { testContract } from '@apunt/testing/contract-tests';
 import { likeHandlers } from '@apunt/testing/fixtures/likes';
+import { THEME } from '@apunt/testing/fixtures/theme';
 import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { action, clearPage, expectAccessible, mountElement } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { recordConsole, settle, until, untilFocus } from '@apunt/testing/page';
 import { patient } from '@apunt/testing/patience';
+import { keepRoomFor } from '@apunt/testing/room-tests';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { fillText } from '@apunt/testing/texts';
 import ca from '@apunt/locales/ca/like.json';
@@ -135,5 +137,30 @@ describe('<apunt-like>', () => {
     const box = action(element, 'like')?.getBoundingClientRect();
     expect(box?.width).to.be.within(24, 320);
     expect(box?.height).to.be.at.least(24);
+  });
+});
+
+describe('<apunt-like> in the column of a theme', () => {
+  it('stands where the text does', async () => {
+    resetPage();
+    startTestRuntime();
+    const network = installNetwork(...likeHandlers());
+    const forgetRoom = keepRoomFor(likeContract);
+    const theme = new CSSStyleSheet();
+    theme.replaceSync(THEME);
+    document.adoptedStyleSheets.unshift(theme);
+    const element = await mountElement('<apunt-like content-id="1"></apunt-like>');
+    if (element.parentElement) element.parentElement.className = 'entry-content';
+    const text = document.createElement('p');
+    text.textContent = 'text';
+    element.before(text);
+    expect(text.getBoundingClientRect().left).to.be.greaterThan(50);
+    expect(element.getBoundingClientRect().left).to.equal(text.getBoundingClientRect().left);
+    document.adoptedStyleSheets.shift();
+    forgetRoom();
+    clearPage();
+    await settle();
+    network.restore();
+    resetPage();
   });
 });

@@ -50,5 +50,10 @@ export const likeContract = defineContract({
   parts: { button: 'The button.', label: 'Its visible text.', error: 'The message after a failed change.' },
   listens: ['click'],
   states: ['ready', 'waiting', 'error', 'empty'],
-  reserve: { display: 'inline-block', block: '2.75rem', inline: '2.75rem' },
+  reserve: {
+    display: 'inline-block',
+    block: '2.75rem',
+    inline: '2.75rem',
+    absent: { on: 'apuntsdellengua', where: ':is([show-id],[data-show-id])' },
+  },
 });

@@ -61,6 +61,48 @@ describe('<apunt-login>', () => {
       return alert?.textContent === text && alert;
     });
 
+  it('has fields and buttons of 30 rem at most, with air between an error and the next label', async () => {
+    runtime = startTestRuntime({ json: { social: { facebook: { clientId: 'f' } } } });
+    const element = await mountElement(
+      `<apunt-login style="display:block;inline-size:900px">${FORM}</apunt-login>`,
+    );
+    press(element, 'submit');
+    await until('it lists both', () => viewOf(element).querySelectorAll('[role=alert] a').length === 2);
+    for (const part of viewOf(element).querySelectorAll('.apunt-field-frame, .apunt-button'))
+      expect(part.getBoundingClientRect().width).to.be.at.most(480);
+    const [first, second] = viewOf(element).querySelectorAll('.apunt-field');
+    const text = document.createRange();
+    text.selectNodeContents(first?.querySelector('.apunt-field-error') ?? document);
+    const label = second?.querySelector('label')?.getBoundingClientRect().top ?? 0;
+    expect(label - text.getBoundingClientRect().bottom).to.be.at.least(10);
+    const list = viewOf(element).querySelector('.apunt-summary ul') ?? document.body;
+    expect(getComputedStyle(list).listStyleType).to.equal('disc');
+    for (const link of list.querySelectorAll('a')) expect(getComputedStyle(link).display).to.equal('inline');
+  });
+
+  it('keeps the name of a network in one line at 320 pixels', async () => {
+    runtime = startTestRuntime({ json: { social: { facebook: { clientId: 'f' } } } });
+    const element = await mountElement(
+      `<apunt-login style="display:block;inline-size:246px">${FORM}</apunt-login>`,
+    );
+    const button = await until('it is offered', () =>
+      viewOf(element).querySelector<HTMLElement>('.apunt-social .apunt-button'),
+    );
+    expect(button.scrollWidth).to.be.at.most(button.clientWidth);
+    expect(button.getBoundingClientRect().height).to.equal(48);
+  });
+
+  it('has a heading of the size of its level', async () => {
+    const sizes = [];
+    for (const level of [2, 3, 4]) {
+      const element = await mountElement(`<apunt-login heading-level="${level}">${FORM}</apunt-login>`);
+      const heading = viewOf(element).querySelector(`h${level}`) ?? document.body;
+      sizes.push(parseFloat(getComputedStyle(heading).fontSize));
+      element.parentElement?.remove();
+    }
+    expect(sizes).to.deep.equal([24, 20, 18]);
+  });
+
   it('logs in, with values that came without events, and goes on', async () => {
     const element = await mountElement(`<apunt-login>${FORM}</apunt-login>`);
     fill(element, adult.email, PASSWORD);

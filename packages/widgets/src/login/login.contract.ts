@@ -71,5 +71,5 @@ export const loginContract = defineContract({
   },
   states: ['ready', 'waiting', 'success', 'error', 'empty'],
   budget: 10,
-  reserve: { display: 'block', block: '24rem' },
+  reserve: { display: 'block', block: '24rem', absent: { on: 'lacolla' } },
 });

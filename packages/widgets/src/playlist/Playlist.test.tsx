@@ -67,11 +67,11 @@ describe('PlaylistView', () => {
   it('takes counts and gap as they are given', () => {
     const { container } = show({ perSlide: [1, 2, 3], gap: 10 });
     const style = container.querySelector<HTMLElement>('[part=section]')?.style;
-    expect(['--narrow', '--middle', '--gap'].map((name) => style?.getPropertyValue(name))).toEqual([
-      '1',
-      '2',
-      '10px',
-    ]);
+    expect(
+      ['--apunt-rail-mobile', '--apunt-rail-tablet', '--apunt-rail-gap'].map((name) =>
+        style?.getPropertyValue(name),
+      ),
+    ).toEqual(['1', '2', '10px']);
     expect(over(container)).toBe(1 + 31);
   });
 

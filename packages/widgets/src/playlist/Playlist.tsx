@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Heading } from '@apunt/ui/Heading';
+import { railStyle } from '@apunt/ui/rail/counts';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Cards } from './parts/Cards.tsx';
 import type { playlistContract } from './playlist.contract.ts';
@@ -22,14 +23,10 @@ export function PlaylistView(props: PlaylistViewProps): ReactNode {
   const { sections, gap, label, noHeading, t } = props;
   const [narrow = 3, middle = 4, wide = 30] = props.perSlide;
   if (sections.length === 0) return <p>{t('playlist.empty')}</p>;
-  const style: Record<string, string | number> = {
-    '--narrow': narrow,
-    '--middle': middle,
-    '--gap': `${gap}px`,
-  };
+  const style = railStyle({ desktop: 1, tablet: middle, mobile: narrow }, gap);
   return sections.map(({ name, list }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- names may come twice
-    <div key={index} part="section" style={style satisfies CSSProperties}>
+    <div key={index} part="section" style={style}>
       {!noHeading && name !== '' && (
         <Heading level={props.headingLevel} part="heading">
           {name}

@@ -89,6 +89,14 @@ describe('<apunt-playlist>', () => {
     });
   }
 
+  it('shows fewer in a narrow column', async () => {
+    await setViewport({ width: 1099, height: 600 });
+    const element = await mountElement(tag(playlist, 'style="inline-size:320px"'));
+    expect(inView(element, 1).length).to.equal(3);
+    element.style.inlineSize = '220px';
+    await until('there are two', () => inView(element, 1).length === 2);
+  });
+
   it('is a list of thirty in wide windows, with a button for more', async () => {
     await setViewport({ width: 1100, height: 600 });
     const element = await mountElement(tag(playlist, 'style="inline-size:20rem"'));

@@ -1,6 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { playlistTexts } from '@apunt/locales/playlist';
 import base from '@apunt/ui/base.css?sheet';
+import rail from '@apunt/ui/rail/rail.css?sheet';
 import { Playlist } from './Playlist.tsx';
 import css from './Playlist.css?sheet';
 import { playlistContract } from './playlist.contract.ts';
@@ -12,6 +13,6 @@ declare global {
 }
 
 defineWidget(playlistContract, Playlist, {
-  styles: [base, css],
+  styles: [base, rail, css],
   texts: [playlistTexts],
 });

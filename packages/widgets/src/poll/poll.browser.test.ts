@@ -1,7 +1,15 @@
+import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { http, HttpResponse } from 'msw';
 import { testContract } from '@apunt/testing/contract-tests';
-import { closedPoll, endedPoll, hiddenPoll, openPoll, pollHandlers } from '@apunt/testing/fixtures/polls';
+import {
+  closedPoll,
+  endedPoll,
+  hiddenPoll,
+  openPoll,
+  pollHandlers,
+  scheduledPoll,
+} from '@apunt/testing/fixtures/polls';
 import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { action, clearPage, expectAccessible, mountElement, place } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
@@ -119,7 +127,36 @@ describe('<apunt-poll>', () => {
     const alert = await until('it says so', () => root(element).querySelector('[role=alert]'));
     expect(alert.textContent).to.equal(ca['none-selected']);
     await untilFocus(() => option(element, '71'));
+    const group = root(element).querySelector('[role=radiogroup]');
+    expect(group?.getAttribute('aria-invalid')).to.equal('true');
+    const colours = [...root(element).querySelectorAll('[part=option]')].map(
+      (one) => getComputedStyle(one).borderTopColor,
+    );
+    expect(new Set(colours)).to.deep.equal(new Set([getComputedStyle(alert).color]));
     await expectAccessible(element);
+  });
+
+  it('lists what cannot be voted for yet as nothing that could be pressed', async () => {
+    network.use(...pollHandlers(scheduledPoll));
+    const element = await mountElement(markup('', cached(scheduledPoll)));
+    const item = root(element).querySelector('[part=result]') ?? document.body;
+    const { borderTopWidth, backgroundColor, cursor } = getComputedStyle(item);
+    expect([borderTopWidth, backgroundColor, cursor]).to.deep.equal(['0px', 'rgba(0, 0, 0, 0)', 'auto']);
+  });
+
+  it('asks in a dialog of the whole width on a phone, the main action first', async () => {
+    await setViewport({ width: 320, height: 600 });
+    const element = await mountFresh(markup());
+    option(element, '72')?.click();
+    await until('it is chosen', () => isChecked(element, '72'));
+    action(element, 'vote')?.click();
+    const dialog = await until('it asks', () => root(element).querySelector('dialog'));
+    expect(dialog.getBoundingClientRect().width).to.equal(320);
+    const [main, other] = ['confirm', 'cancel'].map((name) => action(element, name)?.getBoundingClientRect());
+    expect(main?.width).to.equal(other?.width);
+    expect(main?.bottom).to.be.below(other?.top ?? 0);
+    await expectAccessible(element);
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('offers select() and vote() to the page, with the same confirmation', async () => {

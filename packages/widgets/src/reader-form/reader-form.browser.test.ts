@@ -8,6 +8,7 @@ import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apun
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
+import fields from '@apunt/locales/ca/fields.json';
 import './reader-form.element.ts';
 import { readerFormContract } from './reader-form.contract.ts';
 
@@ -141,6 +142,21 @@ describe('<apunt-reader-form>', () => {
     const element = await mounted();
     expect(viewOf(element).querySelector('form')).to.equal(null);
     expect(action(element, 'login')).not.to.equal(null);
+    await expectAccessible(element);
+  });
+
+  it('has a button for the file in the language of the page, and names the file once', async () => {
+    const element = await mounted('type="text_video"');
+    const button = viewOf(element).querySelector('.apunt-file-button');
+    expect(button?.textContent).to.equal(fields['choose-file']);
+    const native = control(viewOf(element), 'uploadFileId');
+    expect(getComputedStyle(native).opacity).to.equal('0');
+    const box = (one: Element | null | undefined) => JSON.stringify(one?.getBoundingClientRect());
+    expect(box(native)).to.equal(box(button));
+    choose(element, movie(2000));
+    await until('it is named', () =>
+      viewOf(element).querySelector('output')?.textContent.includes('platja.mp4'),
+    );
     await expectAccessible(element);
   });
 

@@ -74,5 +74,5 @@ export const readerFormContract = defineContract({
   methods: { cancel: 'Stops a file that is being sent; the form stays as it is.' },
   states: ['idle', 'uploading', 'waiting', 'success', 'error'],
   budget: 10,
-  reserve: { display: 'block', block: '34.75rem', narrow: '48.75rem' },
+  reserve: { display: 'block', block: '35rem', narrow: '49.5rem' },
 });

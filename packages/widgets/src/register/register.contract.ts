@@ -53,5 +53,5 @@ export const registerContract = defineContract({
   slots: { intro: 'Above the form.', confirmation: 'Instead of the message that a mail is on its way.' },
   states: ['ready', 'waiting', 'success', 'error'],
   budget: 10,
-  reserve: { display: 'block', block: '67.5rem', narrow: '79rem' },
+  reserve: { display: 'block', block: '69rem', narrow: '80.5rem' },
 });

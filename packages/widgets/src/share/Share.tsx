@@ -23,12 +23,23 @@ export function ShareView(props: ViewProps): ReactNode {
   const name = props.label ?? t('share.label');
   const iconsOnly = variant === 'aside';
   const toggle = isExpanded ? 'less' : 'more';
+  /** Whether the pressed button itself says that the link is copied; else the note stands under the bar. */
+  const saysItself = !props.isNative && !iconsOnly && shown.includes('copy');
   /** Icon and text; or the icon alone, with the text spoken. */
-  const button = (icon: 'copy' | 'more' | 'less', text: string, rest: object) => (
+  const button = (icon: 'copy' | 'more' | 'less', text: string, rest: object, done = {}) => (
     <li key={icon === 'copy' ? icon : 'toggle'}>
-      <button type="button" part="link" aria-label={iconsOnly ? text : undefined} {...rest}>
+      <button
+        type="button"
+        part="link"
+        aria-label={iconsOnly || icon === 'copy' ? text : undefined}
+        {...rest}
+      >
         <Icon name={icon} />
-        {!iconsOnly && <span part="label">{text}</span>}
+        {!iconsOnly && (
+          <span part="label" {...done}>
+            {text}
+          </span>
+        )}
       </button>
     </li>
   );
@@ -44,11 +55,12 @@ export function ShareView(props: ViewProps): ReactNode {
         <ul role="list" part="links" aria-label={name} data-variant={variant}>
           {shown.map((network) =>
             network === 'copy' ? (
-              button('copy', t('share.copy'), {
-                'data-action': 'copy',
-                'data-network': 'copy',
-                onClick: props.onCopy,
-              })
+              button(
+                'copy',
+                t('share.copy'),
+                { 'data-action': 'copy', 'data-network': 'copy', onClick: props.onCopy },
+                { 'data-done': t('share.copied'), 'data-copied': props.isCopied ? '' : undefined },
+              )
             ) : (
               <li key={network}>
                 <a
@@ -74,7 +86,9 @@ export function ShareView(props: ViewProps): ReactNode {
             })}
         </ul>
       )}
-      <output part="status">{props.isCopied && t('share.copied')}</output>
+      <output part="status" className={saysItself ? 'apunt-hidden' : undefined}>
+        {props.isCopied && t('share.copied')}
+      </output>
       {manualUrl !== undefined && <ManualCopy url={manualUrl} label={t('share.by-hand')} />}
     </>
   );

@@ -128,6 +128,22 @@ describe('<apunt-share>', () => {
     expect(performance.now() - start).to.be.at.least(990);
   });
 
+  it('says on the pressed button that the link is copied, moves nothing and covers nothing', async () => {
+    replace(navigator, 'clipboard', { writeText: () => Promise.resolve() });
+    const element = await mountElement(markup('variant="live"'));
+    const boxes = () =>
+      [...root(element).querySelectorAll('li')].map((item) => JSON.stringify(item.getBoundingClientRect()));
+    const before = boxes();
+    const { height } = element.getBoundingClientRect();
+    action(element, 'copy')?.click();
+    const label = await until('it says so', () => root(element).querySelector('[data-copied]'));
+    const { content, visibility } = getComputedStyle(label, '::after');
+    expect([content, visibility]).to.deep.equal([`"${ca.copied}"`, 'visible']);
+    expect(boxes()).to.deep.equal(before);
+    expect(element.getBoundingClientRect().height).to.equal(height);
+    expect(root(element).querySelector('output')?.className).to.equal('apunt-hidden');
+  });
+
   it('is one button for the share sheet where the window is narrow enough', async () => {
     const given: unknown[] = [];
     replace(navigator, 'share', (data: unknown) => {

@@ -1,6 +1,7 @@
 import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { AccountMenu } from '@apunt/ui/account/AccountMenu';
+import { useOnScreen } from '@apunt/ui/popover/useOnScreen';
 import type { userButtonContract } from './user-button.contract.ts';
 import { useUserButton, type UserButtonModel } from './useUserButton.ts';
 
@@ -17,6 +18,8 @@ export function UserButtonView(props: ViewProps): ReactNode {
   const { t, label, isOpen, isSignedIn, initial, name, doors, onToggle, onLeave } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useOnScreen(panel, isOpen);
   const account = name ? t('user-button.account-of', { name }) : t('user-button.account');
   const spoken = label ?? (isSignedIn ? account : t('user-button.access'));
 
@@ -59,6 +62,7 @@ export function UserButtonView(props: ViewProps): ReactNode {
         )}
       </button>
       <nav
+        ref={panel}
         id={`${id}-panel`}
         part="panel"
         aria-label={isSignedIn ? account : t('user-button.menu')}

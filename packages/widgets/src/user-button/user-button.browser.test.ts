@@ -1,3 +1,4 @@
+import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { testContract } from '@apunt/testing/contract-tests';
 import { accountHandlers } from '@apunt/testing/fixtures/account';
@@ -23,6 +24,7 @@ describe('<apunt-user-button>', () => {
     await settle();
     network.restore();
     resetPage();
+    await setViewport({ width: 800, height: 600 });
   });
 
   const panelOf = (element: Element) => viewOf(element).querySelector<HTMLElement>('[part=panel]');
@@ -54,6 +56,29 @@ describe('<apunt-user-button>', () => {
     await until('it is closed', () => panelOf(element)?.hidden);
     await untilFocus(() => button);
   });
+
+  for (const width of [320, 768])
+    for (const align of ['left', 'center', 'right'])
+      it(`keeps its menu on a screen of ${width} pixels with the button at: ${align}`, async () => {
+        await setViewport({ width, height: 600 });
+        setHintCookie(hintOf(adult));
+        startTestRuntime();
+        const element = await mountElement('<apunt-user-button></apunt-user-button>');
+        if (element.parentElement) element.parentElement.style.textAlign = align;
+        action(element, 'trigger')?.click();
+        const panel = await until('it is open', () => {
+          const found = panelOf(element);
+          return found?.hidden === false && found;
+        });
+        const onScreen = () => {
+          const { left, right } = panel.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth;
+        };
+        expect(onScreen()).to.equal(true);
+        await setViewport({ width: 320, height: 600 });
+        await until('it is on the screen again', onScreen);
+        expect(document.documentElement.scrollWidth).to.be.at.most(320);
+      });
 
   it('offers the ways in to somebody who is not logged in', async () => {
     startTestRuntime({ config: { site: 'lacolla' } });

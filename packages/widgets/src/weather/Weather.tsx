@@ -65,9 +65,13 @@ export function WeatherView(props: ViewProps): ReactNode {
   );
 }
 
+const COUNTS = { desktop: 3, tablet: 2, mobile: 1 };
+
 function Cards({ cards, place, t }: ViewProps): ReactNode {
   return (
     <Rail
+      counts={COUNTS}
+      least={216}
       label={t('weather.days', { place })}
       bulletName={(name) => t('weather.go-to', { date: name })}
       items={cards.map((card) => ({ id: card.id, name: card.date, content: <DayCard card={card} t={t} /> }))}

@@ -1,3 +1,4 @@
+import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { http, HttpResponse } from 'msw';
 import { testContract } from '@apunt/testing/contract-tests';
@@ -68,6 +69,7 @@ describe('<apunt-weather>', () => {
     for (const one of geolocations.splice(0)) one.restore();
     resetPage();
     clearPlace();
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('keeps the server’s cards until it has its own, and credits the agency', async () => {
@@ -216,16 +218,22 @@ describe('<apunt-weather>', () => {
     expect(action(element, 'retry')).to.equal(null);
   });
 
-  for (const [width, shown] of [
-    [1200, 3],
-    [1100, 3],
-    [1099, 2],
-    [568, 2],
-    [567, 1],
-    [320, 1],
+  for (const [width, column, shown] of [
+    [1200, 1150, 3],
+    [1100, 1050, 3],
+    [1099, 1050, 2],
+    [568, 540, 2],
+    [567, 540, 1],
+    [320, 300, 1],
+    [1340, 698, 3],
+    [1340, 697, 2],
+    [1340, 457, 2],
+    [1340, 456, 1],
+    [800, 300, 1],
   ] as const) {
-    it(`shows ${shown} of 3 at ${width} pixels, 25 apart, with bullets for the rest`, async () => {
-      const element = await mountReady(markup(`style="inline-size:${width}px"`));
+    it(`shows ${shown} of 3 in a window of ${width} pixels and a column of ${column}, 25 apart, with bullets for the rest`, async () => {
+      await setViewport({ width, height: 600 });
+      const element = await mountReady(markup(`style="inline-size:${column}px"`));
       const rail = root(element).querySelector('[part=rail]');
       const boxes = cards(element).map((card) => card.getBoundingClientRect());
       const inside = boxes.filter((box) => box.right <= element.getBoundingClientRect().right + 1);
@@ -233,7 +241,7 @@ describe('<apunt-weather>', () => {
       expect((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0)).to.be.closeTo(25, 0.5);
       await until('the bullets are there', () => bullets(element).length === (shown === 3 ? 0 : 4 - shown));
       expect(rail?.getAttribute('tabindex')).to.equal(shown === 3 ? null : '0');
-      expect(element.scrollWidth).to.be.at.most(width);
+      expect(element.scrollWidth).to.be.at.most(column);
       await expectAccessible(element);
     });
   }

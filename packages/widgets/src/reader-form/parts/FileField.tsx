@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { MachineField } from '@apunt/forms/form/useFormMachine';
 import { useRuntime } from '@apunt/element/runtime';
 import { Button } from '@apunt/ui/Button';
+import { FileButton } from '@apunt/ui/fields/FileButton';
 import { checkFile, sizeText, type FileKind, type FileVerdict } from './file-check.ts';
 import type { readerFormContract } from '../reader-form.contract.ts';
 
@@ -72,14 +73,14 @@ export function FileField(props: FileFieldProps): ReactNode {
       <p id={`${id}-hint`} className="apunt-field-hint">
         {t(`reader-form.${kind}-hint`, { max: limit / 1024 / 1000 })}
       </p>
-      <input
-        ref={input}
+      <FileButton
+        inputRef={input}
         id={id}
+        text={t('fields.choose-file')}
         // The server's name for the file. The form's own field for it, `data-field`,
         // holds only the result of the file check.
         name="uploadFileId"
         data-field={name}
-        type="file"
         accept={kind === 'image' ? 'image/*,.heic,.heif' : 'video/*'}
         required
         disabled={isLocked}

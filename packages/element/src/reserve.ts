@@ -1,0 +1,54 @@
+import type { WidgetContract } from './contract.ts';
+
+type Rule = (contract: WidgetContract) => string | undefined;
+
+const CLUB = "[site='lacolla'],[data-site='lacolla']";
+const LANGUAGE = "[site='apunt'],[site='apuntsdellengua'],[data-site='apunt'],[data-site='apuntsdellengua']";
+const CONFIGS = { lacolla: CLUB, apuntsdellengua: LANGUAGE };
+
+/** Selector of the elements of a tag that show nothing on the page's variant of the site. */
+function absent({ tag, reserve }: WidgetContract): string | undefined {
+  if (!reserve.absent) return undefined;
+  const { on, off, where = '' } = reserve.absent;
+  const config = `:has(apunt-config:is(${CONFIGS[on ?? off ?? 'lacolla']}))`;
+  return `:root${on ? config : `:not(${config})`} ${tag}${where}`;
+}
+
+/**
+ * The style rules that keep each tag's room until its first useful render, part of `apunt.css`. Only for pages with
+ * scripting: without it nothing comes that needs the room.
+ */
+export function reserveRules(contracts: readonly WidgetContract[]): string {
+  const rules = (selector: Rule, pick: Rule) =>
+    contracts
+      .filter(({ tag }) => tag !== 'apunt-config')
+      .map((contract) => [selector(contract), pick(contract)])
+      .filter(([where, rule]) => where && rule)
+      .map(([where, rule]) => `${where}{${rule}}`)
+      .join('');
+  const tags: Rule = ({ tag }) => tag;
+  const waiting: Rule = ({ tag }) => `${tag}:where(:not([data-settled]))`;
+  const room = (tag: string, block: string) => `min-block-size:var(--${tag}-reserve,${block})`;
+  const narrow = rules(waiting, ({ tag, reserve }) => reserve.narrow && room(tag, reserve.narrow));
+  return [
+    // A root of its own flow: margins of the server HTML must not reach through the element.
+    // In a line, an empty box and a button sit differently on it unless both are centred.
+    rules(tags, ({ reserve: { display } }) =>
+      display === 'block' ? 'display:flow-root' : `display:${display};vertical-align:middle`,
+    ),
+    // Themes of WordPress make a column by margins of what stands in it directly, which have no hold on a line.
+    rules(
+      ({ tag, reserve }) =>
+        reserve.display === 'block' ? undefined : `:is(.entry-content,.is-layout-constrained)>${tag}`,
+      () => 'display:flow-root',
+    ),
+    `@media (scripting:enabled){${rules(
+      waiting,
+      ({ tag, reserve: { block, inline } }) =>
+        room(tag, block) + (inline ? `;min-inline-size:${inline}` : ''),
+    )}}`,
+    narrow && `@media (scripting:enabled) and (max-width:567px){${narrow}}`,
+    // Where nothing will be shown, there is no hole to be closed afterwards.
+    rules(absent, () => 'min-block-size:0;min-inline-size:0'),
+  ].join('');
+}

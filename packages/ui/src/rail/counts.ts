@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+
+/** How many cards of a rail are in view on windows of 1100 px and more, of 568 px and more, and of less. */
+export interface RailCounts {
+  desktop: number;
+  tablet: number;
+  mobile: number;
+}
+
+/** Style of a list with the class `apunt-rail`: the numbers of cards in view, and the pixels between two of them. */
+export const railStyle = ({ desktop, tablet, mobile }: RailCounts, gap = 25): CSSProperties => {
+  const style: Record<`--apunt-rail-${string}`, number | string> = {
+    '--apunt-rail-desktop': desktop,
+    '--apunt-rail-tablet': tablet,
+    '--apunt-rail-mobile': mobile,
+    '--apunt-rail-gap': `${gap}px`,
+  };
+  return style satisfies CSSProperties;
+};
