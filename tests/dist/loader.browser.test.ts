@@ -205,6 +205,18 @@ describe('apunt.js', () => {
       expect(frame.window.location.pathname).to.equal('/page');
     });
 
+    it('holds back a press on a div that stands for a tag, also before the file that knows such divs', async () => {
+      const frame = await openPage(
+        '<div data-apunt="like" data-content-id="1001" data-hydrate="interaction"><a href="/never">Guarda</a></div>',
+      );
+      await until('the loader runs', () => frame.files().includes('apunt.js'));
+      expect(frame.get('[data-apunt]').getBoundingClientRect().height).to.be.greaterThan(30);
+      await click(frame, frame.get('a'));
+      const like = await until('the tag is there', () => frame.document.querySelector('apunt-like'));
+      await until('the prompt is open', () => like.shadowRoot?.querySelector('dialog'), 15_000);
+      expect(frame.window.location.pathname).to.equal('/page');
+    });
+
     it('mounts at once what a visitor comes back to after the login, seen or not', async () => {
       sessionStorage.setItem('apuntIntent', JSON.stringify({ type: 'like-content', id: '1001', at: Date.now() }));
       const frame = await openPage(

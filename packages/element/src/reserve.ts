@@ -27,7 +27,9 @@ export function reserveRules(contracts: readonly WidgetContract[]): string {
       .map(([where, rule]) => `${where}{${rule}}`)
       .join('');
   const tags: Rule = ({ tag }) => tag;
-  const waiting: Rule = ({ tag }) => `${tag}:where(:not([data-settled]))`;
+  // A div that stands for a tag keeps the tag's room until the widget in it is there.
+  const waiting: Rule = ({ tag }) =>
+    `${tag}:where(:not([data-settled])),[data-apunt=${tag.slice(6)}]:not(:has([data-state]))`;
   const room = (tag: string, block: string) => `min-block-size:var(--${tag}-reserve,${block})`;
   const narrow = rules(waiting, ({ tag, reserve }) => reserve.narrow && room(tag, reserve.narrow));
   return [

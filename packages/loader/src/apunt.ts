@@ -11,7 +11,7 @@ import { replayClick } from './replay.ts';
 const RUNNING = Symbol.for('apunt.loader');
 const DUE = Symbol.for('apunt.due');
 
-const nameOf = (element: Element): string => element.localName.slice(6);
+const nameOf = (element: Element): string => element.getAttribute('data-apunt') ?? element.localName.slice(6);
 const strategyOf = (element: Element): string =>
   table.tags.find(([, names]) => names.includes(` ${nameOf(element)} `))?.[0] ?? '';
 const seen = new WeakSet<Element>();

@@ -1,5 +1,14 @@
 import { late } from './chunks.ts';
 
+const isOurs = (element: Element): boolean => element.localName.startsWith('apunt-');
+
+/** The widget, or the div that stands for one, around what was pressed. */
+function hostOf(pressed: Element): Element | null {
+  let host: Element | null = pressed;
+  while (host && !isOurs(host) && !host.hasAttribute('data-apunt')) host = host.parentElement;
+  return host;
+}
+
 const PRESSABLE = 'a[href],button,summary,input[type=submit]';
 
 /**
@@ -12,12 +21,19 @@ export function replayClick(due: (element: Element) => void, holdsBack: (element
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
     if (!pressed || !event.isTrusted || event.defaultPrevented) return;
     if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
-    let host: Element | null = pressed;
-    while (host && !host.localName.startsWith('apunt-')) host = host.parentElement;
+    const host = hostOf(pressed);
     if (!host || host.hasAttribute('data-state') || !holdsBack(host)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const waiting = host;
+    if (isOurs(host)) wait(host, pressed);
+    // A div that stands for a tag: its late file puts the tag into it, around what was pressed.
+    else
+      late().then(
+        () => wait(hostOf(pressed) ?? host, pressed),
+        () => pressed.click(),
+      );
+  };
+  const wait = (waiting: Element, pressed: HTMLElement) => {
     const settle = ({ target, type }: Event) => {
       if (target !== waiting) return;
       document.removeEventListener('apunt-ready', settle);
