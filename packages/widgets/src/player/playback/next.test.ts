@@ -50,20 +50,21 @@ describe('the next content', () => {
 
   it('begins: player, history, page and document follow', async () => {
     const told: unknown[] = [];
-    const listen = (event: Event) => told.push(event instanceof CustomEvent && event.detail);
-    document.addEventListener('apunt-next-content', listen);
+    const listen = (event: Event) => told.push(event instanceof CustomEvent && event.composed && event.detail);
+    addEventListener('apunt-next-content', listen);
     const given = { ...PLATFORM, autoplayNext: true, nextDelay: 0, download: '/1.mp4', poster: '/1.jpg' };
     const { host, first, state } = await started(given);
     const before = history.length;
     first.events.onEnded();
     await vi.waitFor(() => expect(first.log.slice(2)).toEqual(['load b2', 'play']));
     expect(host.events.at(-1)).toEqual({ name: 'apunt-play', detail: { id: '2' } });
-    document.removeEventListener('apunt-next-content', listen);
+    removeEventListener('apunt-next-content', listen);
     expect(host.events).toContainEqual({ name: 'apunt-next-request', detail: { id: '1' } });
     expect(location.pathname).toBe('/contingut/2');
     expect(history.length).toBe(before + 1);
     expect([document.title, document.querySelector('h1')?.textContent]).toEqual(['Segon', 'Segon']);
     expect(told).toMatchObject([{ id: '2', bcId: 'b2', title: 'Segon', url: '/contingut/2', duration: 60 }]);
+    expect(told).toMatchObject([{ source: host.element }]);
     expect(state().playable).toMatchObject({ contentId: '2', media: { platformId: 'b2' } });
     expect(state().playable.file).toBe('https://cdn.test/2.mp4');
     expect(host.element.hasAttribute('data-other-content')).toBe(true);
