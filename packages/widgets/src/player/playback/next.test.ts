@@ -50,7 +50,8 @@ describe('the next content', () => {
 
   it('begins: player, history, page and document follow', async () => {
     const told: unknown[] = [];
-    const listen = (event: Event) => told.push(event instanceof CustomEvent && event.composed && event.detail);
+    const listen = (event: Event) =>
+      told.push(event instanceof CustomEvent && event.composed && event.detail);
     addEventListener('apunt-next-content', listen);
     const given = { ...PLATFORM, autoplayNext: true, nextDelay: 0, download: '/1.mp4', poster: '/1.jpg' };
     const { host, first, state } = await started(given);
