@@ -114,3 +114,18 @@ it.each(pages.map(({ title, id }) => [title, id]))(
     await context.close();
   },
 );
+
+it('a control of a docs page changes the story in its frame', async () => {
+  const page = await browser.newPage({ viewport: { width: 1340, height: 900 } });
+  const storyId = 'engagement-apunt-poll--active';
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=engagement-apunt-poll--docs`);
+  const poll = page.frameLocator(`iframe[id="iframe--${storyId}"] >> nth=0`).locator('apunt-poll');
+  await poll.waitFor();
+  await page.evaluate((id) => {
+    // As the control "no-heading" does.
+    const channel = Object(Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__'));
+    channel.emit('updateStoryArgs', { storyId: id, updatedArgs: { 'no-heading': true } });
+  }, storyId);
+  await expect.poll(() => poll.getAttribute('no-heading'), { timeout: patient(30_000) }).toBe('');
+  await page.close();
+});
