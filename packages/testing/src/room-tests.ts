@@ -9,8 +9,10 @@ export const nextReport = (element: Element): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(() => {
       observer.disconnect();
-      // What is reported in one frame is acted on in the next.
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      // What is reported in one frame is acted on two frames later.
+      let frames = 4;
+      const count = () => (frames-- > 0 ? requestAnimationFrame(count) : resolve());
+      count();
     });
     observer.observe(element);
   });

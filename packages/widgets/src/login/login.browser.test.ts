@@ -83,7 +83,7 @@ describe('<apunt-login>', () => {
   it('keeps the name of a network in one line at 320 pixels', async () => {
     runtime = startTestRuntime({ json: { social: { facebook: { clientId: 'f' } } } });
     const element = await mountElement(
-      `<apunt-login style="display:block;inline-size:246px">${FORM}</apunt-login>`,
+      `<apunt-login style="display:block;inline-size:236px">${FORM}</apunt-login>`,
     );
     const button = await until('it is offered', () =>
       viewOf(element).querySelector<HTMLElement>('.apunt-social .apunt-button'),
