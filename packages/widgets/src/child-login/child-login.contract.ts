@@ -34,5 +34,5 @@ export const childLoginContract = defineContract({
   slots: { 'register-hint': 'Instead of the hint to join.' },
   states: ['ready', 'waiting', 'success', 'error', 'empty'],
   budget: 10,
-  reserve: { display: 'block', block: '25rem', absent: { off: 'lacolla' } },
+  reserve: { display: 'block', block: '26rem', narrow: '27.5rem', absent: { off: 'lacolla' } },
 });
