@@ -47,9 +47,12 @@ afterAll(async () => {
   server.close();
 });
 
-/** Runs in every frame: lets it tell our elements in it and their states. Empty until the story is drawn and played. */
+/**
+ * Runs in every frame: lets it tell our elements in it and their states, now and before. Empty until the story is drawn and
+ * played.
+ */
 function installState(): void {
-  Reflect.set(globalThis, 'storyState', (wanted: string): string => {
+  const current = (wanted: string): string => {
     const { currentRender } = Object(Reflect.get(globalThis, '__STORYBOOK_PREVIEW__'));
     const phase = String(currentRender?.phase);
     if (currentRender?.id !== wanted || !['completed', 'finished', 'errored'].includes(phase)) return '';
@@ -58,16 +61,34 @@ function installState(): void {
       .filter(({ localName }) => localName.startsWith('apunt-') && localName !== 'apunt-config')
       .map(({ localName, dataset }) => `${localName}: ${dataset['state'] ?? 'no state'}`);
     return [phase === 'errored' ? 'errored' : 'drawn', ...states].join(', ');
-  });
+  };
+  const shown = new Set<string>();
+  const id = new URLSearchParams(location.search).get('id') ?? '';
+  setInterval(() => shown.add(current(id)), 100);
+  Reflect.set(globalThis, 'storyState', current);
+  Reflect.set(globalThis, 'storyHasShown', (state: string) => shown.has(state));
 }
 
-/** The state of a story in the page itself, or in its frame on a docs page. */
 const stateOf = (page: Page, id: string): Promise<string> =>
   page.evaluate((wanted) => {
-    const frame = document.querySelector<HTMLIFrameElement>(`iframe[id="iframe--${wanted}"]`);
-    const tell: unknown = Reflect.get(frame?.contentWindow ?? globalThis, 'storyState');
+    const tell: unknown = Reflect.get(globalThis, 'storyState');
     return typeof tell === 'function' ? String(tell(wanted)) : '';
   }, id);
+
+/**
+ * The state of a story in its frame on a docs page; `expected` where it has shown that. A form that waits gives up after
+ * ten seconds, and all frames near the view run at the same time.
+ */
+const framedStateOf = (page: Page, id: string, expected: string | undefined): Promise<string> =>
+  page.evaluate(
+    ([wanted, state]) => {
+      const frame = document.querySelector<HTMLIFrameElement>(`iframe[id="iframe--${wanted}"]`);
+      const inside = Object(frame?.contentWindow);
+      if (inside.storyHasShown?.(state)) return state;
+      return String(inside.storyState?.(wanted) ?? '');
+    },
+    [id, expected ?? ''] as const,
+  );
 
 /** Opens a story as the list at the side does, without another page. Its state when two readings say the same. */
 async function alone(page: Page, id: string): Promise<string> {
@@ -105,7 +126,7 @@ it.each(pages.map(({ title, id }) => [title, id]))(
       const read = async () => {
         // Frames are loaded when they come near, and grow: what has been near may be far again.
         await page.locator(`iframe[id="iframe--${story.id}"]`).first().scrollIntoViewIfNeeded();
-        return stateOf(page, story.id);
+        return framedStateOf(page, story.id, wanted[story.id]);
       };
       await expect
         .poll(read, { timeout: patient(60_000), interval: 250, message: story.id })
