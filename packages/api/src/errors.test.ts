@@ -1,9 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureOf } from '@apunt/testing/failure';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { createApi, type Api, type ApiOptions } from './api.ts';
-import { isApiError, type ApiError } from './errors.ts';
+import type { ApiError } from './errors.ts';
 
 const PATH = '*/api/front/user/profile';
 const UNREACHABLE = 'Unable to connect to the server. Please try again later.';
@@ -42,14 +43,6 @@ describe('a call', () => {
       ),
     );
   const get = (api = open()) => api.send({ endpoint: 'profile' }, v.unknown());
-  const failure = async (call: Promise<unknown>): Promise<ApiError> => {
-    const error: unknown = await call.then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    if (!isApiError(error)) throw new Error(`expected an ApiError, got ${String(error)}`);
-    return error;
-  };
 
   it.each([
     [undefined, location.origin],
@@ -86,7 +79,7 @@ describe('a call', () => {
     [503, 'server', FAILED],
   ])('fails with %i as %s, in the catalogue sentence, told once', async (status, type, message) => {
     answer({}, status);
-    const error = await failure(get());
+    const error = await failureOf(get());
     expect(error).toMatchObject({ name: 'ApiError', type, message, status, endpoint: 'profile' });
     expect(reported).toEqual([error]);
     expect(network.calls.length).toBe(1);
@@ -98,7 +91,7 @@ describe('a call', () => {
     ['wrapped', { response: { httpCode: 502 } }],
   ])('fails as server with an httpCode of 500 and more in a 200, %s', async (_, body) => {
     answer(body);
-    expect(await failure(get())).toMatchObject({ type: 'server', message: FAILED, status: 200 });
+    expect(await failureOf(get())).toMatchObject({ type: 'server', message: FAILED, status: 200 });
   });
 
   it.each([
@@ -128,25 +121,25 @@ describe('a call', () => {
     ['half of its JSON', '{"response":{"id":'],
   ])('fails as unknown when a 200 is %s', async (_, body) => {
     answer(body);
-    expect(await failure(get())).toMatchObject({ type: 'unknown', message: FAILED });
+    expect(await failureOf(get())).toMatchObject({ type: 'unknown', message: FAILED });
   });
 
   it('keeps the family of the status when an error page is HTML', async () => {
     answer('<h1>502</h1>', 502);
-    expect(await failure(get())).toMatchObject({ type: 'server', status: 502 });
+    expect(await failureOf(get())).toMatchObject({ type: 'server', status: 502 });
   });
 
   it.each([200, 400, 401, 500])('reads errors[] with status %i, wrapped or bare', async (status) => {
     const errors = [{ errorCode: 'EMAIL_ALREADY_IN_USE', errorMessage: 'x' }, { errorCode: 7 }];
     answer({ errors }, status);
-    const bare = await failure(get());
+    const bare = await failureOf(get());
     expect(bare.errors).toEqual([
       { errorCode: 'EMAIL_ALREADY_IN_USE', errorMessage: 'x' },
       { errorCode: '7' },
     ]);
     expect(bare.hasCode('EMAIL_ALREADY_IN_USE')).toBe(true);
     answer({ response: { errors } }, status);
-    expect((await failure(get())).hasCode('7')).toBe(true);
+    expect((await failureOf(get())).hasCode('7')).toBe(true);
   });
 
   it.each([
@@ -158,7 +151,7 @@ describe('a call', () => {
     [[{ errorMessage: 'no' }], ['']],
   ])('fails with errors %j, whatever their shape', async (errors, codes) => {
     answer({ errors });
-    expect((await failure(get())).errors.map(({ errorCode }) => errorCode)).toEqual(codes);
+    expect((await failureOf(get())).errors.map(({ errorCode }) => errorCode)).toEqual(codes);
   });
 
   it('fails as a call that can be tried again when the code for it does not come', async () => {
@@ -166,7 +159,7 @@ describe('a call', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const api = open();
-    expect(await failure(get(api))).toMatchObject({ type: 'timeout', message: UNREACHABLE });
+    expect(await failureOf(get(api))).toMatchObject({ type: 'timeout', message: UNREACHABLE });
     expect(reported).toHaveLength(1);
     vi.doUnmock('./network/client.ts');
     vi.resetModules();
@@ -177,14 +170,14 @@ describe('a call', () => {
   it('fails as unknown when the answer has another shape, and says where', async () => {
     answer({ id: 5 });
     const call = open().send({ endpoint: 'profile' }, v.object({ id: v.string() }));
-    const error = await failure(call);
+    const error = await failureOf(call);
     expect(error).toMatchObject({ type: 'unknown', message: FAILED });
     expect(String(error.cause)).toContain('profile: id');
   });
 
   it('takes a cut line for a timeout, in the same sentence', async () => {
     network.cut();
-    expect(await failure(get())).toMatchObject({ type: 'timeout', message: UNREACHABLE });
+    expect(await failureOf(get())).toMatchObject({ type: 'timeout', message: UNREACHABLE });
   });
 
   it('gives up after 10 s, also when only the body stalls', async () => {
@@ -193,7 +186,7 @@ describe('a call', () => {
     await get(api); // the code is there now
     vi.useFakeTimers();
     network.use(http.all(PATH, () => new Promise<never>(() => {})));
-    const call = failure(get(api));
+    const call = failureOf(get(api));
     await vi.advanceTimersByTimeAsync(9_900);
     expect(reported).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
@@ -204,7 +197,7 @@ describe('a call', () => {
     network.use(http.post(PATH, () => new Promise<never>(() => {})));
     const leaving = new AbortController();
     const request = { endpoint: 'profile', method: 'POST', signal: leaving.signal } as const;
-    const call = failure(open().send(request, v.unknown()));
+    const call = failureOf(open().send(request, v.unknown()));
     leaving.abort();
     expect((await call).type).toBe('aborted');
     expect(reported).toEqual([]);
@@ -212,11 +205,11 @@ describe('a call', () => {
 
   it('tells about a lost session for a 401, and not where a 401 is an answer', async () => {
     answer({}, 401);
-    await failure(get());
+    await failureOf(get());
     expect(lost).toBe(1);
-    await failure(open().send({ endpoint: 'profile', method: 'POST', session: 'none' }, v.unknown()));
+    await failureOf(open().send({ endpoint: 'profile', method: 'POST', session: 'none' }, v.unknown()));
     answer({}, 403);
-    await failure(get());
+    await failureOf(get());
     expect(lost).toBe(1);
   });
 

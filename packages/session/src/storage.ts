@@ -42,7 +42,7 @@ export function writeStored(area: Area, key: string, value: string | null): bool
   }
 }
 
-/** Reads stored JSON; undefined when it is missing or broken. Parse the result: any script or user may have changed it. */
+/** Reads stored JSON; undefined when it is missing or broken. Parse the result, because every script or user may have changed it. */
 export function readStoredJson(area: Area, key: string): unknown {
   try {
     return JSON.parse(readStored(area, key) ?? 'null') ?? undefined;

@@ -9,6 +9,7 @@ export function place(html: string): HTMLElement {
   document.documentElement.lang = 'ca';
   const stand = document.createElement('main');
   // Only tests call this, with HTML of their own.
+  // HTML that the tests have written themselves.
   stand.innerHTML = html;
   document.body.append(stand);
   const [first] = stand.children;

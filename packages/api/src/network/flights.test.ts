@@ -1,9 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureOf } from '@apunt/testing/failure';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { createApi, type Api } from '../api.ts';
-import { isApiError, type ApiError } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
 
 const PATH = '*/api/front/user/profile';
 
@@ -18,14 +19,6 @@ describe('a GET that several wait for', () => {
   afterEach(() => network.restore());
 
   const open = (): Api => createApi({ onError: (error) => reported.push(error) });
-  const failure = async (call: Promise<unknown>): Promise<ApiError> => {
-    const error: unknown = await call.then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    if (!isApiError(error)) throw new Error(`expected an ApiError, got ${String(error)}`);
-    return error;
-  };
 
   it('cancels a GET when the last one who waits for it has left, and asks anew then', async () => {
     let cancelled = 0;
@@ -38,7 +31,7 @@ describe('a GET that several wait for', () => {
     const api = open();
     const [first, second] = [new AbortController(), new AbortController()];
     const [one, two] = [first, second].map(({ signal }) =>
-      failure(api.send({ endpoint: 'profile', signal }, v.unknown())),
+      failureOf(api.send({ endpoint: 'profile', signal }, v.unknown())),
     );
     await vi.waitFor(() => expect(network.calls).toHaveLength(1));
     first.abort();
@@ -59,7 +52,7 @@ describe('a GET that several wait for', () => {
     network.use(http.get(PATH, () => late.then(() => HttpResponse.json({ id: '7' }))));
     const api = open();
     const [leaving, staying] = [new AbortController(), new AbortController()];
-    const left = failure(api.send({ endpoint: 'profile', signal: leaving.signal }, v.unknown()));
+    const left = failureOf(api.send({ endpoint: 'profile', signal: leaving.signal }, v.unknown()));
     const others = [
       api.send({ endpoint: 'profile', signal: staying.signal }, v.unknown()),
       api.send({ endpoint: 'profile' }, v.unknown()),
@@ -69,12 +62,12 @@ describe('a GET that several wait for', () => {
     expect((await left).type).toBe('aborted');
     staying.abort();
     reply();
-    expect((await failure(others[0] ?? Promise.resolve())).type).toBe('aborted');
+    expect((await failureOf(others[0] ?? Promise.resolve())).type).toBe('aborted');
     expect(await others[1]).toEqual({ id: '7' });
     expect(network.calls).toHaveLength(1);
     const gone = new AbortController();
     gone.abort();
-    expect((await failure(api.send({ endpoint: 'profile', signal: gone.signal }, v.unknown()))).type).toBe(
+    expect((await failureOf(api.send({ endpoint: 'profile', signal: gone.signal }, v.unknown()))).type).toBe(
       'aborted',
     );
     expect(network.calls).toHaveLength(1);

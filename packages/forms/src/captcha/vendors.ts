@@ -72,20 +72,14 @@ function usable(vendor: Vendor, global: string): Promise<void> {
   });
 }
 
-const arriving = new Map<string, Promise<void>>();
-
-function load(vendor: Vendor, lang: string): Promise<void> {
+/** Loads the vendor's script, once a page however many forms ask (`loadScript`), and waits until it can be used. */
+async function load(vendor: Vendor, lang: string): Promise<void> {
   const { global, script: address } = VENDORS[vendor];
-  if (isThere(global)) return Promise.resolve();
-  const known = arriving.get(vendor);
-  if (known) return known;
-  const promise = loadScript(address(lang), SCRIPT_TIMEOUT).then(
-    () => usable(vendor, global),
-    (cause: unknown) => Promise.reject(new Error(`captcha ${vendor}: could not be loaded`, { cause })),
-  );
-  arriving.set(vendor, promise);
-  promise.catch(() => arriving.delete(vendor));
-  return promise;
+  if (isThere(global)) return;
+  await loadScript(address(lang), SCRIPT_TIMEOUT).catch((cause: unknown) => {
+    throw new Error(`captcha ${vendor}: could not be loaded`, { cause });
+  });
+  await usable(vendor, global);
 }
 
 /** Draws a vendor's captcha. */

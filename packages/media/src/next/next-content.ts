@@ -8,7 +8,7 @@ export interface NextContentNews {
   source: unknown;
 }
 
-/** Schema of the event's `detail`: any script in the page may dispatch the event, so its values are checked. */
+/** Schema of the event's `detail`. Its values are checked, because every script of the page may dispatch the event. */
 export function detailOf(event: Event): Readonly<Record<string, unknown>> {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   return { ...Object(detail) };
