@@ -10,7 +10,7 @@ const block = v.variant('type', [
   v.object({ type: v.literal('list'), items: v.array(v.string()) }),
 ]);
 
-const contentRow = v.object({
+export const contentRow = v.object({
   id: v.string(),
   site: v.string(),
   category: v.string(),
@@ -28,7 +28,7 @@ const contentRow = v.object({
   pollId: v.nullable(v.string()),
 });
 
-const showRow = v.object({
+export const showRow = v.object({
   id: v.string(),
   site: v.string(),
   name: v.string(),
@@ -48,8 +48,11 @@ export function findContent(db: Database, id: string): Promise<ContentRecord | n
   return db.first(contentRow, 'SELECT * FROM contents WHERE id = ?', [id]);
 }
 
+/** The contents that the editors have put on the front page of a site, in their order. */
 export function contentsOfSite(db: Database, site: Site): Promise<ContentRecord[]> {
-  return db.all(contentRow, 'SELECT * FROM contents WHERE site = ? ORDER BY position', [site]);
+  return db.all(contentRow, 'SELECT * FROM contents WHERE site = ? AND position < 100 ORDER BY position', [
+    site,
+  ]);
 }
 
 export function contentsOfShow(db: Database, showId: string): Promise<ContentRecord[]> {
@@ -60,8 +63,9 @@ export function findShow(db: Database, id: string): Promise<ShowRecord | null> {
   return db.first(showRow, 'SELECT * FROM shows WHERE id = ?', [id]);
 }
 
+/** The programmes that the editors have put on the front page of a site, in their order. */
 export function showsOfSite(db: Database, site: Site): Promise<ShowRecord[]> {
-  return db.all(showRow, 'SELECT * FROM shows WHERE site = ? ORDER BY position', [site]);
+  return db.all(showRow, 'SELECT * FROM shows WHERE site = ? AND position < 100 ORDER BY position', [site]);
 }
 
 /** The saved contents that still exist, latest saved first. */
