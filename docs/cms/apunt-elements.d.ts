@@ -254,6 +254,33 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** A map with markers, beside the list of its points; asked for nothing until the visitor agrees. */
+      'apunt-map': ApuntElement<{
+        lat?: number | string;
+        lng?: number | string;
+        zoom?: number | string;
+        tiles?: string;
+        attribution?: string;
+        wheel?: 'focus' | 'on' | 'off';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A dialog for content of the page: the focus stays in it, the page behind it waits. */
+      'apunt-modal': ApuntElement<{
+        open?: boolean | string;
+        'no-closable'?: boolean | string;
+        size?: 's' | 'm' | 'l';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Subscribes an e-mail address to a newsletter, or to parts of it. */
       'apunt-newsletter': ApuntElement<{
         'newsletter-id': string;
@@ -469,6 +496,16 @@ declare module 'react' {
         interval?: number | string;
         player?: string;
         layout?: 'list' | 'carousel';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Say in one sentence what it is for. */
+      'apunt-suggest': ApuntElement<{
+        'item-id': string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
