@@ -222,6 +222,36 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** A responsive picture that keeps its room, with the site’s own image for one that is missing or fails. */
+      'apunt-image': ApuntElement<{
+        src?: string;
+        alt?: string;
+        ratio?:
+          | '21-9'
+          | '16-9'
+          | '9-16'
+          | '4-3'
+          | '3-4'
+          | '2-3'
+          | '1-1'
+          | '21:9'
+          | '16:9'
+          | '9:16'
+          | '4:3'
+          | '3:4'
+          | '2:3'
+          | '1:1';
+        sizes?: string;
+        'max-width'?: number | string;
+        eager?: boolean | string;
+        default?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Saves a content, or adds a programme to the favourites, of the logged-in visitor. */
       'apunt-like': ApuntElement<{
         'content-id'?: string;

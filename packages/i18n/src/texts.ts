@@ -17,6 +17,7 @@ import type errors from '@apunt/locales/ca/errors.json';
 import type favouriteShows from '@apunt/locales/ca/favourite-shows.json';
 import type favourites from '@apunt/locales/ca/favourites.json';
 import type fields from '@apunt/locales/ca/fields.json';
+import type image from '@apunt/locales/ca/image.json';
 import type like from '@apunt/locales/ca/like.json';
 import type loginPrompt from '@apunt/locales/ca/login-prompt.json';
 import type login from '@apunt/locales/ca/login.json';
@@ -63,6 +64,7 @@ export interface Texts {
   'favourite-shows': typeof favouriteShows;
   favourites: typeof favourites;
   fields: typeof fields;
+  image: typeof image;
   like: typeof like;
   'login-prompt': typeof loginPrompt;
   login: typeof login;
