@@ -61,11 +61,17 @@ const imageOf = (src: string): Image => ({
   customSrcByAspectRatio: '',
 });
 
+const bareSchema = v.union([v.pipe(v.string(), v.transform(imageOf)), objectSchema]);
+/** Programmes and streams wrap theirs: `{image: {src}}`. */
+const wrappedSchema = v.pipe(
+  v.object({ image: bareSchema }),
+  v.transform(({ image }) => image),
+);
 /**
- * An image (specification, content §3), as its address alone or as an object. Addresses are as they came: guard them
+ * An image (specification, content §3), as its address alone, as an object, or wrapped in one. Addresses are as they came: guard them
  * (`safeUrl`) where they are used, as `Picture` does.
  */
-export const imageSchema = v.union([v.pipe(v.string(), v.transform(imageOf)), objectSchema]);
+export const imageSchema = v.union([wrappedSchema, bareSchema]);
 
 /** No image at all: what `imageFieldSchema` reads from nothing. */
 export const NO_IMAGE: Image = imageOf('');

@@ -12,6 +12,8 @@ export interface PictureProps {
   sizes?: string | undefined;
   /** The most pixels of width that are asked for. */
   maxWidth?: number | undefined;
+  /** What the `width` attribute says where no style does; `maxWidth` when not given. */
+  width?: number | undefined;
   /** Loaded at once and first: for the picture that a page opens with. */
   eager?: boolean | undefined;
   /** Address of the site's own image (`useSiteImage`), for an image that is missing or fails. */
@@ -30,7 +32,8 @@ export const ratioStyle = (ratio: string): CSSProperties => ({ aspectRatio: side
  * when there is neither.
  */
 export function Picture(props: PictureProps): ReactNode {
-  const { image, ratio = '16-9', sizes = '100vw', maxWidth = 1600, eager = false, fallback = '' } = props;
+  const { image, ratio = '16-9', sizes = '100vw', maxWidth = 1600, fallback = '' } = props;
+  const { width = maxWidth, eager = false } = props;
   const [broken, setBroken] = useState<string>();
   const [across = 16, down = 9] = sidesOf(ratio);
   const picture = pictureOf(image, ratio, maxWidth);
@@ -40,14 +43,20 @@ export function Picture(props: PictureProps): ReactNode {
   return (
     <picture className="apunt-picture">
       {isOwn &&
-        picture.sources.map((source) => (
-          <source key={`${source.media} ${source.type} ${source.srcset}`} {...source} sizes={sizes} />
+        picture.sources.map(({ srcset, type, media }) => (
+          <source
+            key={`${media} ${type} ${srcset}`}
+            srcSet={srcset}
+            type={type}
+            media={media}
+            sizes={sizes}
+          />
         ))}
       <img
         src={src}
         alt={image.alt}
-        width={maxWidth}
-        height={Math.round((maxWidth * down) / across)}
+        width={width}
+        height={Math.round((width * down) / across)}
         style={ratioStyle(ratio)}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}

@@ -82,3 +82,6 @@ export function pictureOf(
   const last = offered.length > 0 ? offered.at(-1)?.srcset.split(/[\s,]/)[0] : cut.at(-1)?.cuts.at(-1)?.[1];
   return { src: safeUrl(image.src) ?? last ?? '', sources };
 }
+
+/** Whether there is anything to draw in an image. */
+export const hasPicture = (image: PictureImage): boolean => pictureOf(image, '', 1600).src !== '';
