@@ -17,6 +17,30 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** One activity in a list: picture, where it is, title, what it is about, where it leads. */
+      'apunt-activity-card': ApuntElement<{
+        ratio?:
+          | '21-9'
+          | '16-9'
+          | '9-16'
+          | '4-3'
+          | '3-4'
+          | '2-3'
+          | '1-1'
+          | '21:9'
+          | '16:9'
+          | '9:16'
+          | '4:3'
+          | '3:4'
+          | '2:3'
+          | '1:1';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Login of guardians of the club: password, and then a check that an adult has typed it. */
       'apunt-adults-login': ApuntElement<{
         verification?: 'birthdate' | 'code' | 'none';
@@ -215,6 +239,36 @@ declare module 'react' {
       'apunt-favourites': ApuntElement<{
         columns?: number | string;
         'empty-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A responsive picture that keeps its room, with the site’s own image for one that is missing or fails. */
+      'apunt-image': ApuntElement<{
+        src?: string;
+        alt?: string;
+        ratio?:
+          | '21-9'
+          | '16-9'
+          | '9-16'
+          | '4-3'
+          | '3-4'
+          | '2-3'
+          | '1-1'
+          | '21:9'
+          | '16:9'
+          | '9:16'
+          | '4:3'
+          | '3:4'
+          | '2:3'
+          | '1:1';
+        sizes?: string;
+        'max-width'?: number | string;
+        eager?: boolean | string;
+        default?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -468,6 +522,33 @@ declare module 'react' {
         'native-max-width'?: number | string;
         networks?: string;
         'at-time'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** One programme in a list: picture, name, where it is broadcast, where it leads. */
+      'apunt-show-card': ApuntElement<{
+        'show-id'?: string;
+        icon?: string;
+        ratio?:
+          | '21-9'
+          | '16-9'
+          | '9-16'
+          | '4-3'
+          | '3-4'
+          | '2-3'
+          | '1-1'
+          | '21:9'
+          | '16:9'
+          | '9:16'
+          | '4:3'
+          | '3:4'
+          | '2:3'
+          | '1:1';
+        like?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
