@@ -222,6 +222,22 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** A list of the page that goes on: further pages come near its end, and by a button. */
+      'apunt-infinite-list': ApuntElement<{
+        'next-page'?: string;
+        endpoint?: string;
+        cursor?: string;
+        auto?: number | string;
+        delay?: number | string;
+        'no-restore'?: boolean | string;
+        'no-ads'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Saves a content, or adds a programme to the favourites, of the logged-in visitor. */
       'apunt-like': ApuntElement<{
         'content-id'?: string;
