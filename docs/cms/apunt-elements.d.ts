@@ -464,6 +464,22 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** All programmes, found by first letter or by name. */
+      'apunt-show-index': ApuntElement<{
+        source?: 'az' | 'shows';
+        limit?: number | string;
+        letter?: string;
+        text?: string;
+        'letters-with-results'?: string;
+        'no-ads'?: boolean | string;
+        'no-sync-url'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** What is on the air, to watch and to listen to, kept up to date. */
       'apunt-streaming-list': ApuntElement<{
         'exclude-id'?: string;

@@ -41,6 +41,20 @@ export interface SearchState {
   readonly filters: readonly string[];
 }
 
+const wordList = v.pipe(v.array(v.string()), v.readonly());
+/** A search as the page hears of it (`SearchPayload`). */
+export const sentPayloadSchema = v.object({
+  limit: v.number(),
+  letter: v.string(),
+  text: v.string(),
+  location: wordList,
+  age: wordList,
+  filters: wordList,
+  cursorMark: v.string(),
+});
+/** A search as the page hears of it. */
+export type SearchPayload = v.InferOutput<typeof sentPayloadSchema>;
+
 /** The searches of the back end that a list can show. */
 export type SearchSource = 'az' | 'shows' | 'activity';
 

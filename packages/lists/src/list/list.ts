@@ -17,6 +17,8 @@ export interface ListState {
   readonly isReplaced: boolean;
   /** A search has failed, and can be tried again; the items of before are still there. */
   readonly canRetry: boolean;
+  /** It is known what the list begins with: before, an empty list is none that has nothing. */
+  readonly isOpen: boolean;
 }
 
 /** What a list asks of its widget. */
@@ -29,7 +31,7 @@ export interface ListSettings {
   /** Whether what was loaded is kept for Back. */
   readonly keeps: boolean;
   /** What the list is about; with anything else, what was kept does not count. */
-  readonly about: string;
+  about(): string;
   /** True for a cursor or an address that may be asked for. */
   isNext(next: string): boolean;
   load(next: string, signal: AbortSignal): Promise<ListPage>;
@@ -47,6 +49,7 @@ const START: ListState = {
   total: 0,
   isReplaced: false,
   canRetry: false,
+  isOpen: false,
 };
 
 /** Elements whose items have stayed when their list was closed: they are not appended a second time. */
@@ -134,6 +137,11 @@ export class List {
     this.#go(next);
   }
 
+  /** Says that it is known what the list begins with. */
+  markOpen(): void {
+    this.#set({ isOpen: true });
+  }
+
   /** The server's items go on somewhere else now: the page has set it. */
   goOn(next: string): void {
     if (next === this.#server.next) return;
@@ -150,7 +158,7 @@ export class List {
     const settings = this.#settings;
     this.#key = presentKey();
     const kept = settings?.keeps ? recall(this.#key, this.#name) : undefined;
-    if (!kept || kept.about !== settings?.about) return false;
+    if (!kept || kept.about !== settings?.about()) return false;
     if (!kept.isReplaced && kept.about !== this.#server.about) return false;
     if (kept.pages.length === 0 && (kept.isReplaced || !isBack)) return false;
     this.#abort();
@@ -181,6 +189,11 @@ export class List {
     if (document.readyState === 'complete') return;
     const again = () => !this.#reader?.hasMoved && returnTo(place, this.items.all());
     addEventListener('load', () => setTimeout(again), { once: true, signal: this.#leaving.signal });
+  }
+
+  /** True when the page has come with items of its own, so that nothing has to be asked for to show them. */
+  get hasServerItems(): boolean {
+    return this.#isReplaced ? this.items.isReplaced : this.items.count > 0;
   }
 
   /** Puts nodes drawn from the page's own data into the list; only where the server has printed no items. */
@@ -277,6 +290,7 @@ export class List {
     clearTimeout(this.#timer);
     if (!settings || next === undefined) return;
     const replaces = this.#replacing;
+    const about = settings.about();
     if (!replaces && !settings.onLoad(next, this.#page + 1)) {
       // The page does it itself: nothing more comes by itself until the visitor presses.
       this.#autos = settings.auto;
@@ -296,7 +310,7 @@ export class List {
       if (!isWanted) this.#autos += 1;
       this.#pages.push({ html: [...html], next: following });
       this.#go(following);
-      this.#about = settings.about;
+      this.#about = about;
       if (settings.keeps) this.#key = ensureKey();
       this.#replacing = false;
       this.#set({ isLoading: false, added: added.length });

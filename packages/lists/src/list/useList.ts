@@ -16,21 +16,20 @@ export interface ListOptions extends ListSettings {
   readonly serverAbout: string;
 }
 
-/**
- * Gives an element its list. `begin` runs once, when the list is open: it brings back what was kept, or asks for what is
- * missing.
- */
-export function useList(
-  { element }: Pick<Host, 'element'>,
-  options: ListOptions,
-  begin: (list: List) => unknown = (list) => list.restore(),
-): ListModel {
+/** Gives an element its list, and brings back what was kept of it. */
+export function useList({ element }: Pick<Host, 'element'>, options: ListOptions): ListModel {
   const [list] = useState(() => new List(element));
+  const state = useOpenList(list, options, () => list.restore());
+  return { list, state };
+}
+
+/** Opens a list while its widget is there; `begin` runs once it is open. */
+export function useOpenList(list: List, options: ListOptions, begin: () => Promise<unknown>): ListState {
   const state = useSyncExternalStore(list.subscribe, () => list.state);
   useLayoutEffect(() => list.use(options));
   const open = useEffectEvent(() => {
     list.open(options.next, options.serverAbout);
-    void begin(list);
+    void begin().then(() => list.markOpen());
   });
   useEffect(() => {
     open();
@@ -38,7 +37,7 @@ export function useList(
   }, [list]);
   const { next } = options;
   useEffect(() => list.goOn(next), [list, next]);
-  return { list, state };
+  return state;
 }
 
 /** A failed call as the page hears of it (`apunt-error`); visitors are not told, the console is, once. */

@@ -19,6 +19,7 @@ const still: ListState = {
   total: 4,
   isReplaced: false,
   canRetry: false,
+  isOpen: true,
 };
 
 describe('InfiniteListView', () => {

@@ -17,7 +17,7 @@ export function useInfiniteList(props: WidgetProps<typeof infiniteListContract>)
   const { list, state } = useList(host, {
     next: byCursor ? (cursor ?? '') : absoluteAddress(nextPage ?? ''),
     serverAbout: '',
-    about: '',
+    about: () => '',
     keeps: !noRestore,
     auto,
     delay,
