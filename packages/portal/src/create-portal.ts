@@ -6,6 +6,8 @@ import { accountRoutes } from './api/account-routes.ts';
 import { apiErrors } from './api/answers.ts';
 import { bookmarkRoutes, savedRoutes } from './api/bookmark-routes.ts';
 import { contactRoutes } from './api/contact-routes.ts';
+import { listRoutes } from './api/list-routes.ts';
+import { liveRoutes } from './api/live-routes.ts';
 import { nextContentRoutes } from './api/next-content-routes.ts';
 import { participationRoutes } from './api/participation-routes.ts';
 import { weatherRoutes } from './api/weather-routes.ts';
@@ -25,7 +27,11 @@ import { accessPages } from './pages/access-pages.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { contentPages } from './pages/content-pages.ts';
 import { engagementPages } from './pages/engagement-pages.ts';
+import { homePages } from './pages/home-pages.ts';
+import { listPages } from './pages/list-pages.ts';
 import { profilePages } from './pages/profile-pages.ts';
+import { schedulePages } from './pages/schedule-pages.ts';
+import { storyPages } from './pages/story-pages.ts';
 import { streamingPages } from './pages/streaming-pages.ts';
 import { createCaptchaCheck } from './security/captcha.ts';
 import { createLoginLimiter, type LoginLimit } from './security/rate-limit.ts';
@@ -40,6 +46,7 @@ import { storageRoutes } from './storage/routes.ts';
 import { createFileStore } from './storage/store.ts';
 import { brightcoveRoutes } from './stubs/brightcove-routes.ts';
 import { geocodeRoutes } from './stubs/geocode-routes.ts';
+import { liveSwitchRoutes } from './stubs/live-routes.ts';
 import { moderationRoutes } from './stubs/moderation-page.ts';
 import { oauthRoutes } from './stubs/oauth-routes.ts';
 import { outboxRoutes } from './stubs/outbox-page.ts';
@@ -142,30 +149,37 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
   app.route('/api/front/ugc', participationRoutes(deps));
   app.route('/api/front/weather', weatherRoutes(deps));
   app.route('/api/front/next-content', nextContentRoutes(deps));
+  app.route('/api/front/live', liveRoutes(deps));
+  app.route('/webapi', listRoutes(deps));
   if (deps.standIns) {
     app.route('/__fault', faultRoutes(deps));
     app.route('/__outbox', outboxRoutes(deps));
     app.route('/__moderation', moderationRoutes(deps));
     app.route('/__geocode', geocodeRoutes());
+    app.route('/__live', liveSwitchRoutes(deps));
     app.route('/__brightcove', brightcoveRoutes(deps));
     app.route('/__oauth', oauthRoutes(deps));
   }
   app.route('/', accessPages(deps));
   app.route('/', registerPages(deps));
   app.route('/', profilePages(deps));
+  app.route('/', homePages(deps));
   app.route('/', contentPages(deps));
+  app.route('/', listPages(deps));
+  app.route('/', schedulePages(deps));
+  app.route('/', storyPages(deps));
   app.route('/', streamingPages());
   app.route('/', engagementPages(deps));
 
-  app.notFound((c) =>
-    c.req.path.startsWith('/api/') ? apiErrors(c, 404, ['NOT_FOUND']) : c.var.views.error(c, 404),
-  );
+  app.notFound((c) => (isCall(c.req.path) ? apiErrors(c, 404, ['NOT_FOUND']) : c.var.views.error(c, 404)));
   app.onError((error, c) => {
     options.onError?.(error);
-    return c.req.path.startsWith('/api/') ? apiErrors(c, 500, ['UNKNOWN_ERROR']) : c.var.views.error(c, 500);
+    return isCall(c.req.path) ? apiErrors(c, 500, ['UNKNOWN_ERROR']) : c.var.views.error(c, 500);
   });
   return app;
 }
+
+const isCall = (path: string): boolean => /^\/(?:web)?api\//.test(path);
 
 /** What even an error page needs, set before anything can fail. */
 function requestBasics(

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import nunjucks from 'nunjucks';
 import type { PortalEnv } from './context.ts';
+import { foldText } from './fold.ts';
 import { childType } from './db/users.ts';
 import { dateText, durationText, timeText } from './catalan.ts';
 import { errorText } from './pages/error-texts.ts';
@@ -10,11 +11,16 @@ import { shareLinks } from './share-links.ts';
 import { siteAddresses, siteProfile } from './site.ts';
 import { socialConfig } from './stubs/social-config.ts';
 
+/** What lists are made of; `templates/items.njk` has a macro for each. */
+export type ItemKind = 'content' | 'show' | 'activity' | 'blog';
+
 type PageData = Record<string, unknown>;
 
 /** Turns template names and data into answers; what every page needs is added here. */
 export interface Views {
   page(c: Context<PortalEnv>, template: string, data: PageData, status?: ContentfulStatusCode): Response;
+  /** One item of a list, as pages print it and as the calls for more of the list answer it. */
+  item(kind: ItemKind, item: unknown, level: 2 | 3): string;
   /** The page of an HTTP error; `reason` chooses a special text. */
   error(c: Context<PortalEnv>, status: ContentfulStatusCode, reason?: 'csrf'): Response;
 }
@@ -38,6 +44,7 @@ export function createViews({ standIns, reload, strict }: ViewOptions): Views {
   env.addFilter('duration', durationText);
   env.addFilter('json', jsonIsland);
   env.addFilter('shareLinks', shareLinks);
+  env.addFilter('fold', foldText);
 
   const page: Views['page'] = (c, template, data, status = 200) => {
     const { origin, pathname } = new URL(c.req.url);
@@ -61,6 +68,7 @@ export function createViews({ standIns, reload, strict }: ViewOptions): Views {
 
   return {
     page,
+    item: (kind, item, level) => env.render('item.njk', { kind, item, level }).trim(),
     error: (c, status, reason) => page(c, 'error.njk', { status, error: errorText(status, reason) }, status),
   };
 }

@@ -3,14 +3,36 @@ import * as v from 'valibot';
 import { jsonColumn, type Database } from './database.ts';
 import type { Site } from '../site.ts';
 
+const playable = { title: v.string(), src: v.string(), poster: v.string() };
 const block = v.variant('type', [
   v.object({ type: v.literal('paragraph'), text: v.string() }),
   v.object({ type: v.literal('heading'), text: v.string() }),
   v.object({ type: v.literal('quote'), text: v.string(), author: v.string() }),
   v.object({ type: v.literal('list'), items: v.array(v.string()) }),
+  v.object({ type: v.literal('table'), caption: v.string(), rows: v.array(v.array(v.string())) }),
+  v.object({
+    type: v.literal('image'),
+    src: v.string(),
+    alt: v.string(),
+    title: v.string(),
+    signature: v.string(),
+  }),
+  v.object({ type: v.picklist(['video', 'audio']), ...playable, duration: v.number() }),
+  v.object({ type: v.literal('audioFragment'), ...playable, start: v.number(), end: v.number() }),
+  v.object({ type: v.literal('file'), title: v.string(), href: v.string() }),
+  v.object({
+    type: v.literal('related'),
+    items: v.array(v.object({ href: v.string(), title: v.string() })),
+  }),
+  v.object({
+    type: v.picklist(['youtube', 'facebook', 'instagram', 'tiktok', 'twitter']),
+    href: v.string(),
+    text: v.string(),
+  }),
+  v.object({ type: v.literal('supplementaryText'), title: v.string(), text: v.string() }),
 ]);
 
-const contentRow = v.object({
+export const contentRow = v.object({
   id: v.string(),
   site: v.string(),
   category: v.string(),
@@ -28,7 +50,7 @@ const contentRow = v.object({
   pollId: v.nullable(v.string()),
 });
 
-const showRow = v.object({
+export const showRow = v.object({
   id: v.string(),
   site: v.string(),
   name: v.string(),
@@ -48,8 +70,11 @@ export function findContent(db: Database, id: string): Promise<ContentRecord | n
   return db.first(contentRow, 'SELECT * FROM contents WHERE id = ?', [id]);
 }
 
+/** The contents that the editors have put on the front page of a site, in their order. */
 export function contentsOfSite(db: Database, site: Site): Promise<ContentRecord[]> {
-  return db.all(contentRow, 'SELECT * FROM contents WHERE site = ? ORDER BY position', [site]);
+  return db.all(contentRow, 'SELECT * FROM contents WHERE site = ? AND position < 100 ORDER BY position', [
+    site,
+  ]);
 }
 
 export function contentsOfShow(db: Database, showId: string): Promise<ContentRecord[]> {
@@ -60,8 +85,9 @@ export function findShow(db: Database, id: string): Promise<ShowRecord | null> {
   return db.first(showRow, 'SELECT * FROM shows WHERE id = ?', [id]);
 }
 
+/** The programmes that the editors have put on the front page of a site, in their order. */
 export function showsOfSite(db: Database, site: Site): Promise<ShowRecord[]> {
-  return db.all(showRow, 'SELECT * FROM shows WHERE site = ? ORDER BY position', [site]);
+  return db.all(showRow, 'SELECT * FROM shows WHERE site = ? AND position < 100 ORDER BY position', [site]);
 }
 
 /** The saved contents that still exist, latest saved first. */
