@@ -269,6 +269,15 @@ declare module 'react' {
         'max-width'?: number | string;
         eager?: boolean | string;
         default?: boolean | string;
+      /** A list of the page that goes on: further pages come near its end, and by a button. */
+      'apunt-infinite-list': ApuntElement<{
+        'next-page'?: string;
+        endpoint?: string;
+        cursor?: string;
+        auto?: number | string;
+        delay?: number | string;
+        'no-restore'?: boolean | string;
+        'no-ads'?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -549,6 +558,15 @@ declare module 'react' {
           | '2:3'
           | '1:1';
         like?: boolean | string;
+      /** All programmes, found by first letter or by name. */
+      'apunt-show-index': ApuntElement<{
+        source?: 'az' | 'shows';
+        limit?: number | string;
+        letter?: string;
+        text?: string;
+        'letters-with-results'?: string;
+        'no-ads'?: boolean | string;
+        'no-sync-url'?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
