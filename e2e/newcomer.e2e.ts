@@ -8,12 +8,12 @@ describe('a newcomer', () => {
 
   it('presses like, logs in, comes back to a liked article, votes, and finds both after a reload and a restart', async () => {
     const { page } = await visit();
-    await page.goto('/');
+    await page.goto('/contingut/1001');
     await page.locator(`${ARTICLE} button`).click();
     await page.locator(`${ARTICLE} [data-action=login]`).click();
     await page.waitForURL('**/acces');
     await fillLogin(page, ADULT);
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/contingut/1001');
     await page.locator(`${ARTICLE} [aria-pressed=true]`).waitFor();
 
     const poll = page.locator('apunt-poll').first();
@@ -68,11 +68,11 @@ describe('a newcomer', () => {
     const { page, context } = await visit();
     await logIn(page, ADULT);
     // An answer still on its way would be a 401 by the time the other tab has logged out.
-    await Promise.all([page.waitForResponse('**/api/front/user/profile'), page.goto('/')]);
+    await Promise.all([page.waitForResponse('**/api/front/user/profile'), page.goto('/contingut/1001')]);
     await page.locator(`${ARTICLE} button`).waitFor();
     const other = await context.newPage();
     await other.goto('/logout');
-    await other.goto('/');
+    await other.goto('/contingut/1001');
     await page.bringToFront();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.locator(`${ARTICLE} button`).click();

@@ -27,7 +27,11 @@ import { accessPages } from './pages/access-pages.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { contentPages } from './pages/content-pages.ts';
 import { engagementPages } from './pages/engagement-pages.ts';
+import { homePages } from './pages/home-pages.ts';
+import { listPages } from './pages/list-pages.ts';
 import { profilePages } from './pages/profile-pages.ts';
+import { schedulePages } from './pages/schedule-pages.ts';
+import { storyPages } from './pages/story-pages.ts';
 import { streamingPages } from './pages/streaming-pages.ts';
 import { createCaptchaCheck } from './security/captcha.ts';
 import { createLoginLimiter, type LoginLimit } from './security/rate-limit.ts';
@@ -159,7 +163,11 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
   app.route('/', accessPages(deps));
   app.route('/', registerPages(deps));
   app.route('/', profilePages(deps));
+  app.route('/', homePages(deps));
   app.route('/', contentPages(deps));
+  app.route('/', listPages(deps));
+  app.route('/', schedulePages(deps));
+  app.route('/', storyPages(deps));
   app.route('/', streamingPages());
   app.route('/', engagementPages(deps));
 

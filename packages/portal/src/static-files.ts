@@ -49,7 +49,18 @@ export function staticFiles({ prefix, dir, shared }: StaticOptions): MiddlewareH
   };
 }
 
-const sheets = ['tokens', 'base', 'frame', 'article', 'media', 'engagement', 'cards', 'forms', 'profile'];
+const sheets = [
+  'tokens',
+  'base',
+  'frame',
+  'article',
+  'media',
+  'engagement',
+  'cards',
+  'lists',
+  'forms',
+  'profile',
+];
 
 /** The portal's own look: several sheets to write, one to load. */
 export function siteSheet(dir: string): MiddlewareHandler<PortalEnv> {

@@ -3,11 +3,33 @@ import * as v from 'valibot';
 import { jsonColumn, type Database } from './database.ts';
 import type { Site } from '../site.ts';
 
+const playable = { title: v.string(), src: v.string(), poster: v.string() };
 const block = v.variant('type', [
   v.object({ type: v.literal('paragraph'), text: v.string() }),
   v.object({ type: v.literal('heading'), text: v.string() }),
   v.object({ type: v.literal('quote'), text: v.string(), author: v.string() }),
   v.object({ type: v.literal('list'), items: v.array(v.string()) }),
+  v.object({ type: v.literal('table'), caption: v.string(), rows: v.array(v.array(v.string())) }),
+  v.object({
+    type: v.literal('image'),
+    src: v.string(),
+    alt: v.string(),
+    title: v.string(),
+    signature: v.string(),
+  }),
+  v.object({ type: v.picklist(['video', 'audio']), ...playable, duration: v.number() }),
+  v.object({ type: v.literal('audioFragment'), ...playable, start: v.number(), end: v.number() }),
+  v.object({ type: v.literal('file'), title: v.string(), href: v.string() }),
+  v.object({
+    type: v.literal('related'),
+    items: v.array(v.object({ href: v.string(), title: v.string() })),
+  }),
+  v.object({
+    type: v.picklist(['youtube', 'facebook', 'instagram', 'tiktok', 'twitter']),
+    href: v.string(),
+    text: v.string(),
+  }),
+  v.object({ type: v.literal('supplementaryText'), title: v.string(), text: v.string() }),
 ]);
 
 export const contentRow = v.object({

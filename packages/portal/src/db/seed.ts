@@ -12,6 +12,7 @@ import { liveMessageRows } from './seed/live-messages.ts';
 import { manyContents } from './seed/many-contents.ts';
 import { manyShows } from './seed/many-shows.ts';
 import { pollRows } from './seed/polls.ts';
+import { richContents } from './seed/rich-contents.ts';
 import { shows } from './seed/shows.ts';
 import { userRows } from './seed/users.ts';
 
@@ -65,15 +66,16 @@ function listRows(now: Date): InStatement[] {
     ...[...shows, ...programmes].map(({ id, site, name, resume }) =>
       indexRow('programs', site, id, name, resume, ''),
     ),
-    ...[...generalContents, ...clubContents, ...languageContents, ...contents].map((content) =>
-      indexRow(
-        content.mediaType === 'video' ? 'videos' : content.mediaType === 'audio' ? 'audios' : 'news',
-        content.site,
-        content.id,
-        content.title,
-        `${content.summary} ${content.category}`,
-        content.publishedAt,
-      ),
+    ...[...generalContents, ...clubContents, ...languageContents, ...richContents, ...contents].map(
+      (content) =>
+        indexRow(
+          content.mediaType === 'video' ? 'videos' : content.mediaType === 'audio' ? 'audios' : 'news',
+          content.site,
+          content.id,
+          content.title,
+          `${content.summary} ${content.category}`,
+          content.publishedAt,
+        ),
     ),
     ...events.map(({ id, title, description, location, day }) =>
       indexRow('activities', 'lacolla', id, title, `${description} ${location}`, day),
@@ -95,8 +97,8 @@ function listRows(now: Date): InStatement[] {
         letter: letterOf(row.name),
       }),
     ),
-    ...contents.map((row, index) =>
-      insertRow('contents', { ...row, position: 100 + index, body: JSON.stringify(row.body) }),
+    ...[...richContents, ...contents].map((row, index) =>
+      insertRow('contents', { ...row, position: 97 + index, body: JSON.stringify(row.body) }),
     ),
     ...events.map((row, position) => insertRow('activities', { ...row, position })),
     ...diaries.map((row, position) => insertRow('blogs', { ...row, position })),

@@ -107,25 +107,6 @@ describe('the front page', () => {
     await club.close();
   });
 
-  it('has likes for the article, for contents and for programmes, each useful as it is', async () => {
-    const html = await page('/');
-    expect(html).toMatch(
-      /<apunt-like content-id="1001" name="[^"]+" follow-player><a class="like-fallback" href="\/acces">/,
-    );
-    expect(html.match(/<apunt-like content-id/g)?.length).toBeGreaterThanOrEqual(4);
-    expect(html).toMatch(/<apunt-like show-id="55" name="Terra de marjal">/);
-    expect(await page('/', 'apuntsdellengua')).not.toContain('show-id');
-  });
-
-  it('has a share bar of real links', async () => {
-    const html = await page('/');
-    const url = encodeURIComponent('http://localhost:4000/contingut/1001');
-    expect(html).toMatch(/<apunt-share share-title="[^"]+" url="http:\/\/localhost:4000\/contingut\/1001">/);
-    expect(html).toContain(`https://www.facebook.com/sharer/sharer.php?u=${url}`);
-    expect(html).toMatch(/https:\/\/x\.com\/intent\/post\?text=[^"]+&amp;url=/);
-    expect(html).toContain('https://api.whatsapp.com/send?text=');
-  });
-
   it('configures the social logins with this portal’s stand-ins', async () => {
     const [logos, social] = islands(await page('/', 'lacolla'), 'apunt-config');
     expect(logos).toMatchObject({ lacolla: '/assets/images/mark-lacolla.svg' });
@@ -136,6 +117,27 @@ describe('the front page', () => {
       },
       apple: { scriptUrl: '/__oauth/apple.js' },
     });
+  });
+});
+
+describe('an article', () => {
+  it('has likes for the article, for contents and for programmes, each useful as it is', async () => {
+    const html = await page('/contingut/1001');
+    expect(html).toMatch(
+      /<apunt-like content-id="1001" name="[^"]+" follow-player><a class="like-fallback" href="\/acces">/,
+    );
+    expect(html.match(/<apunt-like content-id/g)?.length).toBeGreaterThanOrEqual(4);
+    expect(html).toMatch(/<apunt-like show-id="55" name="Terra de marjal">/);
+    expect(await page('/contingut/3001', 'apuntsdellengua')).not.toContain('show-id');
+  });
+
+  it('has a share bar of real links', async () => {
+    const html = await page('/contingut/1001');
+    const url = encodeURIComponent('http://localhost:4000/contingut/1001');
+    expect(html).toMatch(/<apunt-share share-title="[^"]+" url="http:\/\/localhost:4000\/contingut\/1001">/);
+    expect(html).toContain(`https://www.facebook.com/sharer/sharer.php?u=${url}`);
+    expect(html).toMatch(/https:\/\/x\.com\/intent\/post\?text=[^"]+&amp;url=/);
+    expect(html).toContain('https://api.whatsapp.com/send?text=');
   });
 });
 

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { pollAnswer } from '../api/poll-answer.ts';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import {
   contentsOfShow,
@@ -9,30 +8,16 @@ import {
   showsOfSite,
   type ContentRecord,
 } from '../db/catalogue.ts';
-import { allPolls, findPoll, hasStarted, pollOptions } from '../db/polls.ts';
+import { allPolls, findPoll } from '../db/polls.ts';
 import { restricted } from '../rules.ts';
 import { cues, embeds, transcript } from './media-facts.ts';
-import type { PollOption, PollRecord } from '../db/polls.ts';
+import { printedPoll } from './printed-poll.ts';
 
-/** The pages the editors publish: the front page's article, contents, programmes and polls. */
+/** The pages the editors publish: contents, programmes and polls. */
 export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>();
 
-  async function printedPoll(poll: PollRecord) {
-    const cached = pollAnswer(poll, cachedCounts(poll, await pollOptions(db, poll.id)), null);
-    const isScheduled = !hasStarted(poll);
-    return {
-      pollId: poll.id,
-      question: poll.question,
-      startDate: poll.startDate,
-      note: poll.note,
-      cached,
-      isScheduled,
-      showsResults: !poll.active && !isScheduled && !poll.hidden,
-    };
-  }
-
-  async function article(c: Context<PortalEnv>, content: ContentRecord, isFront: boolean) {
+  async function article(c: Context<PortalEnv>, content: ContentRecord) {
     const [others, shows, show, poll] = await Promise.all([
       contentsOfSite(db, c.var.site),
       showsOfSite(db, c.var.site),
@@ -47,30 +32,16 @@ export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
       transcript,
       embed: embeds[content.id] ?? null,
       videos: others.filter(({ mediaType }) => mediaType === 'video').map(videoCard),
-      isFront,
-      poll: poll === null ? null : await printedPoll(poll),
+      poll: poll === null ? null : await printedPoll(db, poll),
       related: others.filter(({ id }) => id !== content.id),
       shows,
     });
   }
 
-  routes.get('/', async (c) => {
-    const [first] = await contentsOfSite(db, c.var.site);
-    return first === undefined ? c.notFound() : article(c, first, true);
-  });
-
   routes.get('/contingut/:id', async (c) => {
     const content = await findContent(db, c.req.param('id'));
-    return content === null ? c.notFound() : article(c, content, false);
+    return content === null ? c.notFound() : article(c, content);
   });
-
-  routes.get('/continguts', async (c) =>
-    c.var.views.page(c, 'contents.njk', { contents: await contentsOfSite(db, c.var.site) }),
-  );
-
-  routes.get('/programes', async (c) =>
-    c.var.views.page(c, 'shows.njk', { shows: await showsOfSite(db, c.var.site) }),
-  );
 
   routes.get('/programa/:id', async (c) => {
     const show = await findShow(db, c.req.param('id'));
@@ -81,7 +52,7 @@ export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
   });
 
   routes.get('/enquestes', async (c) => {
-    const polls = await Promise.all((await allPolls(db)).map(printedPoll));
+    const polls = await Promise.all((await allPolls(db)).map((poll) => printedPoll(db, poll)));
     return c.var.views.page(c, 'polls.njk', { polls });
   });
 
@@ -100,9 +71,3 @@ const videoCard = ({ id, title, image, duration }: ContentRecord) => ({
   link: { href: `/contingut/${id}` },
   player: { bcId: id, poster: image, duration },
 });
-
-/** A CMS prints polls from its page cache: those that are still being voted come with somewhat older counts. */
-function cachedCounts(poll: PollRecord, options: PollOption[]): PollOption[] {
-  if (!poll.active) return options;
-  return options.map((option) => ({ ...option, votes: Math.floor(option.votes * 0.98) }));
-}
