@@ -55,6 +55,16 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** The text of an article: paragraphs, pictures, media and whatever else an editor puts between them. */
+      'apunt-article-body': ApuntElement<{
+        'content-id'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** One content in a list: picture, title, where it leads. */
       'apunt-card': ApuntElement<{
         'content-id'?: string;

@@ -3,6 +3,7 @@ import type accountDelete from '@apunt/locales/ca/account-delete.json';
 import type accountMenu from '@apunt/locales/ca/account-menu.json';
 import type activityCard from '@apunt/locales/ca/activity-card.json';
 import type adultsLogin from '@apunt/locales/ca/adults-login.json';
+import type articleBody from '@apunt/locales/ca/article-body.json';
 import type captcha from '@apunt/locales/ca/captcha.json';
 import type card from '@apunt/locales/ca/card.json';
 import type childLogin from '@apunt/locales/ca/child-login.json';
@@ -59,6 +60,7 @@ export interface Texts {
   'account-menu': typeof accountMenu;
   'activity-card': typeof activityCard;
   'adults-login': typeof adultsLogin;
+  'article-body': typeof articleBody;
   captcha: typeof captcha;
   card: typeof card;
   'child-login': typeof childLogin;
