@@ -279,6 +279,13 @@ declare module 'react' {
         'max-width'?: number | string;
         eager?: boolean | string;
         default?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** A list of the page that goes on: further pages come near its end, and by a button. */
       'apunt-infinite-list': ApuntElement<{
         'next-page'?: string;
@@ -568,6 +575,13 @@ declare module 'react' {
           | '2:3'
           | '1:1';
         like?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** All programmes, found by first letter or by name. */
       'apunt-show-index': ApuntElement<{
         source?: 'az' | 'shows';
