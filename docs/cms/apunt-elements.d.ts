@@ -626,9 +626,14 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
-      /** Say in one sentence what it is for. */
+      /** A field that offers what fits to what is typed. */
       'apunt-suggest': ApuntElement<{
-        'item-id': string;
+        min?: number | string;
+        limit?: number | string;
+        value?: string;
+        name?: string;
+        placeholder?: string;
+        source?: unknown;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

@@ -1,28 +1,55 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/suggest.json';
 import { i18nOf } from '@apunt/testing/i18n';
 import { suggestContract } from './suggest.contract.ts';
-import { SuggestView } from './Suggest.tsx';
+import { SuggestView, type SuggestViewProps } from './Suggest.tsx';
 
 const { t } = i18nOf(suggestContract);
-const closed = { itemId: '1', open: false, onToggle: () => {}, t };
+
+function props(given: Partial<SuggestViewProps> = {}): SuggestViewProps {
+  return {
+    host: { element: document.body.appendChild(document.createElement('div')) },
+    t,
+    name: 'municipi',
+    placeholder: undefined,
+    label: 'Municipi',
+    hasOwnField: true,
+    onField: () => {},
+    listId: 'llista',
+    options: [{ value: '1', label: 'Alcoi' }],
+    status: '',
+    isOpen: true,
+    isShown: true,
+    active: 0,
+    close: () => {},
+    onChoose: vi.fn(),
+    ...given,
+  };
+}
 
 describe('SuggestView', () => {
-  it('shows its panel only when open', () => {
-    const { rerender } = render(<SuggestView {...closed} />);
-    expect(screen.getByRole('button', { expanded: false }).textContent).toBe(ca.show);
-    expect(screen.queryByText('1')).toBeNull();
-    rerender(<SuggestView {...closed} open />);
-    expect(screen.getByRole('button', { expanded: true }).textContent).toBe(ca.hide);
-    expect(screen.getByText('1')).toBeDefined();
+  afterEach(() => document.body.replaceChildren());
+
+  it('draws field and options into the page, where a form finds them', async () => {
+    const given = props();
+    render(<SuggestView {...given} />);
+    const inside = within(given.host.element);
+    expect(inside.getByRole('textbox', { name: 'Municipi' }).getAttribute('name')).toBe('municipi');
+    const option = inside.getByRole('option', { name: 'Alcoi', selected: true });
+    expect(option.id).toBe('llista-0');
+    await userEvent.click(option);
+    expect(given.onChoose).toHaveBeenCalledWith({ value: '1', label: 'Alcoi' });
   });
 
-  it('hands on a press', async () => {
-    const handleToggle = vi.fn();
-    render(<SuggestView {...closed} onToggle={handleToggle} />);
-    await userEvent.click(screen.getByRole('button'));
-    expect(handleToggle).toHaveBeenCalledOnce();
+  it('draws no second field beside the server’s', () => {
+    render(<SuggestView {...props({ hasOwnField: false })} />);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says when nothing fits', () => {
+    render(<SuggestView {...props({ options: [], isShown: false, status: ca.none })} />);
+    expect(screen.getAllByText(ca.none)).toHaveLength(2);
   });
 });
