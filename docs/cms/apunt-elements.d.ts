@@ -222,6 +222,15 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Filters in groups, what is chosen of them, and a way to clear it. */
+      'apunt-filters': ApuntElement<{
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** A list of the page that goes on: further pages come near its end, and by a button. */
       'apunt-infinite-list': ApuntElement<{
         'next-page'?: string;
@@ -441,6 +450,21 @@ declare module 'react' {
       'apunt-request-errors': ApuntElement<{
         max?: number | string;
         'auto-close'?: number | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A choice of one or several from a list; what is chosen is sent with the form around it. */
+      'apunt-select': ApuntElement<{
+        name?: string;
+        multiple?: boolean | string;
+        value?: string;
+        placeholder?: string;
+        disabled?: boolean | string;
+        required?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
