@@ -279,6 +279,8 @@ declare module 'react' {
         'max-width'?: number | string;
         eager?: boolean | string;
         default?: boolean | string;
+      /** Filters in groups, what is chosen of them, and a way to clear it. */
+      'apunt-filters': ApuntElement<{
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -532,6 +534,21 @@ declare module 'react' {
       'apunt-request-errors': ApuntElement<{
         max?: number | string;
         'auto-close'?: number | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A choice of one or several from a list; what is chosen is sent with the form around it. */
+      'apunt-select': ApuntElement<{
+        name?: string;
+        multiple?: boolean | string;
+        value?: string;
+        placeholder?: string;
+        disabled?: boolean | string;
+        required?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
