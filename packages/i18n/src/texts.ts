@@ -19,6 +19,7 @@ import type favouriteShows from '@apunt/locales/ca/favourite-shows.json';
 import type favourites from '@apunt/locales/ca/favourites.json';
 import type fields from '@apunt/locales/ca/fields.json';
 import type like from '@apunt/locales/ca/like.json';
+import type liveFeed from '@apunt/locales/ca/live-feed.json';
 import type loginPrompt from '@apunt/locales/ca/login-prompt.json';
 import type login from '@apunt/locales/ca/login.json';
 import type newsletter from '@apunt/locales/ca/newsletter.json';
@@ -66,6 +67,7 @@ export interface Texts {
   favourites: typeof favourites;
   fields: typeof fields;
   like: typeof like;
+  'live-feed': typeof liveFeed;
   'login-prompt': typeof loginPrompt;
   login: typeof login;
   newsletter: typeof newsletter;
