@@ -17,6 +17,30 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** One activity in a list: picture, where it is, title, what it is about, where it leads. */
+      'apunt-activity-card': ApuntElement<{
+        ratio?:
+          | '21-9'
+          | '16-9'
+          | '9-16'
+          | '4-3'
+          | '3-4'
+          | '2-3'
+          | '1-1'
+          | '21:9'
+          | '16:9'
+          | '9:16'
+          | '4:3'
+          | '3:4'
+          | '2:3'
+          | '1:1';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Login of guardians of the club: password, and then a check that an adult has typed it. */
       'apunt-adults-login': ApuntElement<{
         verification?: 'birthdate' | 'code' | 'none';
@@ -232,6 +256,52 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** A responsive picture that keeps its room, with the site’s own image for one that is missing or fails. */
+      'apunt-image': ApuntElement<{
+        src?: string;
+        alt?: string;
+        ratio?:
+          | '21-9'
+          | '16-9'
+          | '9-16'
+          | '4-3'
+          | '3-4'
+          | '2-3'
+          | '1-1'
+          | '21:9'
+          | '16:9'
+          | '9:16'
+          | '4:3'
+          | '3:4'
+          | '2:3'
+          | '1:1';
+        sizes?: string;
+        'max-width'?: number | string;
+        eager?: boolean | string;
+        default?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A list of the page that goes on: further pages come near its end, and by a button. */
+      'apunt-infinite-list': ApuntElement<{
+        'next-page'?: string;
+        endpoint?: string;
+        cursor?: string;
+        auto?: number | string;
+        delay?: number | string;
+        'no-restore'?: boolean | string;
+        'no-ads'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Saves a content, or adds a programme to the favourites, of the logged-in visitor. */
       'apunt-like': ApuntElement<{
         'content-id'?: string;
@@ -272,6 +342,33 @@ declare module 'react' {
         'register-url'?: string;
         providers?: string;
         'no-redirect'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A map with markers, beside the list of its points; asked for nothing until the visitor agrees. */
+      'apunt-map': ApuntElement<{
+        lat?: number | string;
+        lng?: number | string;
+        zoom?: number | string;
+        tiles?: string;
+        attribution?: string;
+        wheel?: 'focus' | 'on' | 'off';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A dialog for content of the page: the focus stays in it, the page behind it waits. */
+      'apunt-modal': ApuntElement<{
+        open?: boolean | string;
+        'no-closable'?: boolean | string;
+        size?: 's' | 'm' | 'l';
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -473,6 +570,49 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** One programme in a list: picture, name, where it is broadcast, where it leads. */
+      'apunt-show-card': ApuntElement<{
+        'show-id'?: string;
+        icon?: string;
+        ratio?:
+          | '21-9'
+          | '16-9'
+          | '9-16'
+          | '4-3'
+          | '3-4'
+          | '2-3'
+          | '1-1'
+          | '21:9'
+          | '16:9'
+          | '9:16'
+          | '4:3'
+          | '3:4'
+          | '2:3'
+          | '1:1';
+        like?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** All programmes, found by first letter or by name. */
+      'apunt-show-index': ApuntElement<{
+        source?: 'az' | 'shows';
+        limit?: number | string;
+        letter?: string;
+        text?: string;
+        'letters-with-results'?: string;
+        'no-ads'?: boolean | string;
+        'no-sync-url'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** What is on the air, to watch and to listen to, kept up to date. */
       'apunt-streaming-list': ApuntElement<{
         'exclude-id'?: string;
@@ -494,6 +634,16 @@ declare module 'react' {
         interval?: number | string;
         player?: string;
         layout?: 'list' | 'carousel';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Say in one sentence what it is for. */
+      'apunt-suggest': ApuntElement<{
+        'item-id': string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
