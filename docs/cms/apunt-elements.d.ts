@@ -320,6 +320,21 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** The messages of a story that goes on: new ones come by themselves and move nobody who reads. */
+      'apunt-live-feed': ApuntElement<{
+        'live-id': string;
+        interval?: number | string;
+        closed?: boolean | string;
+        'no-ads'?: boolean | string;
+        'no-share'?: boolean | string;
+        notice?: 'auto' | 'button' | 'insert';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Login with e-mail and password or with a provider, and the request for a new password. On the club site it shows nothing: `<apunt-child-login>` and `<apunt-adults-login>` are for that. */
       'apunt-login': ApuntElement<{
         email?: string;

@@ -23,6 +23,7 @@ import type image from '@apunt/locales/ca/image.json';
 import type filters from '@apunt/locales/ca/filters.json';
 import type infiniteList from '@apunt/locales/ca/infinite-list.json';
 import type like from '@apunt/locales/ca/like.json';
+import type liveFeed from '@apunt/locales/ca/live-feed.json';
 import type listSearch from '@apunt/locales/ca/list-search.json';
 import type lists from '@apunt/locales/ca/lists.json';
 import type loginPrompt from '@apunt/locales/ca/login-prompt.json';
@@ -82,6 +83,7 @@ export interface Texts {
   filters: typeof filters;
   'infinite-list': typeof infiniteList;
   like: typeof like;
+  'live-feed': typeof liveFeed;
   'list-search': typeof listSearch;
   lists: typeof lists;
   'login-prompt': typeof loginPrompt;
