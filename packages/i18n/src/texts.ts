@@ -5,6 +5,7 @@ import type activityCard from '@apunt/locales/ca/activity-card.json';
 import type adultsLogin from '@apunt/locales/ca/adults-login.json';
 import type captcha from '@apunt/locales/ca/captcha.json';
 import type card from '@apunt/locales/ca/card.json';
+import type carousel from '@apunt/locales/ca/carousel.json';
 import type childLogin from '@apunt/locales/ca/child-login.json';
 import type childPin from '@apunt/locales/ca/child-pin.json';
 import type children from '@apunt/locales/ca/children.json';
@@ -54,6 +55,7 @@ export interface Texts {
   'adults-login': typeof adultsLogin;
   captcha: typeof captcha;
   card: typeof card;
+  carousel: typeof carousel;
   'child-login': typeof childLogin;
   'child-pin': typeof childPin;
   children: typeof children;
