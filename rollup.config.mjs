@@ -53,6 +53,9 @@ const SHARED = {
   social: { rooms: ['ui/social', 'forms/social'], texts: ['social'] },
   registration: { rooms: ['forms/registration'], texts: ['captcha', 'register-errors'] },
   club: { rooms: ['forms/club'] },
+  // The machine of long lists, and the search in the two lists that have one.
+  lists: { rooms: ['lists', 'lists/list'], texts: ['lists'] },
+  search: { rooms: ['lists/search'], texts: ['list-search'] },
   // How a widget finds the player that it belongs to.
   find: { rooms: ['media/find'] },
 };

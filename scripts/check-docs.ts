@@ -6,7 +6,7 @@ import { checkDocs, exportsOf } from './docs.ts';
  * Every export of the rooms that others build on has a doc comment. `--count` shows how many have one, room by room.
  */
 
-const ROOMS = ['api', 'session', 'element', 'i18n', 'forms', 'ui'];
+const ROOMS = ['api', 'session', 'element', 'i18n', 'forms', 'lists', 'ui'];
 /** Generated from the locale files. */
 const GENERATED = 'packages/i18n/src/texts.ts';
 

@@ -50,7 +50,7 @@ function sources(folder: string): string[] {
   });
 }
 
-const code = ['widgets', 'ui', 'forms', 'media', 'element', 'i18n', 'loader', 'session', 'api']
+const code = ['widgets', 'ui', 'forms', 'lists', 'media', 'element', 'i18n', 'loader', 'session', 'api']
   .map((room) => join('packages', room, 'src'))
   .filter((folder) => existsSync(folder))
   .flatMap(sources)

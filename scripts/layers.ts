@@ -5,7 +5,8 @@ import { importsOf, type ModuleImport } from './imports.ts';
 
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   loader: ['element', 'session', 'api', 'i18n'],
-  widgets: ['element', 'ui', 'forms', 'session', 'api', 'i18n', 'media'],
+  widgets: ['element', 'ui', 'forms', 'lists', 'session', 'api', 'i18n', 'media'],
+  lists: ['element', 'ui', 'session', 'api', 'i18n'],
   forms: ['ui', 'api', 'i18n'],
   media: ['api', 'i18n'],
   element: ['i18n'],

@@ -55,6 +55,16 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** The text of an article: paragraphs, pictures, media and whatever else an editor puts between them. */
+      'apunt-article-body': ApuntElement<{
+        'content-id'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** One content in a list: picture, title, where it leads. */
       'apunt-card': ApuntElement<{
         'content-id'?: string;
@@ -261,6 +271,15 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Filters in groups, what is chosen of them, and a way to clear it. */
+      'apunt-filters': ApuntElement<{
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** A responsive picture that keeps its room, with the site’s own image for one that is missing or fails. */
       'apunt-image': ApuntElement<{
         src?: string;
@@ -291,6 +310,22 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** A list of the page that goes on: further pages come near its end, and by a button. */
+      'apunt-infinite-list': ApuntElement<{
+        'next-page'?: string;
+        endpoint?: string;
+        cursor?: string;
+        auto?: number | string;
+        delay?: number | string;
+        'no-restore'?: boolean | string;
+        'no-ads'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Saves a content, or adds a programme to the favourites, of the logged-in visitor. */
       'apunt-like': ApuntElement<{
         'content-id'?: string;
@@ -307,6 +342,21 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** The messages of a story that goes on: new ones come by themselves and move nobody who reads. */
+      'apunt-live-feed': ApuntElement<{
+        'live-id': string;
+        interval?: number | string;
+        closed?: boolean | string;
+        'no-ads'?: boolean | string;
+        'no-share'?: boolean | string;
+        notice?: 'auto' | 'button' | 'insert';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Login with e-mail and password or with a provider, and the request for a new password. On the club site it shows nothing: `<apunt-child-login>` and `<apunt-adults-login>` are for that. */
       'apunt-login': ApuntElement<{
         email?: string;
@@ -316,6 +366,33 @@ declare module 'react' {
         'register-url'?: string;
         providers?: string;
         'no-redirect'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A map with markers, beside the list of its points; asked for nothing until the visitor agrees. */
+      'apunt-map': ApuntElement<{
+        lat?: number | string;
+        lng?: number | string;
+        zoom?: number | string;
+        tiles?: string;
+        attribution?: string;
+        wheel?: 'focus' | 'on' | 'off';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A dialog for content of the page: the focus stays in it, the page behind it waits. */
+      'apunt-modal': ApuntElement<{
+        open?: boolean | string;
+        'no-closable'?: boolean | string;
+        size?: 's' | 'm' | 'l';
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -501,6 +578,21 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** A choice of one or several from a list; what is chosen is sent with the form around it. */
+      'apunt-select': ApuntElement<{
+        name?: string;
+        multiple?: boolean | string;
+        value?: string;
+        placeholder?: string;
+        disabled?: boolean | string;
+        required?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Links that share the page in social networks; on narrow screens the share sheet of the device. */
       'apunt-share': ApuntElement<{
         url?: string;
@@ -544,6 +636,22 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** All programmes, found by first letter or by name. */
+      'apunt-show-index': ApuntElement<{
+        source?: 'az' | 'shows';
+        limit?: number | string;
+        letter?: string;
+        text?: string;
+        'letters-with-results'?: string;
+        'no-ads'?: boolean | string;
+        'no-sync-url'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** What is on the air, to watch and to listen to, kept up to date. */
       'apunt-streaming-list': ApuntElement<{
         'exclude-id'?: string;
@@ -565,6 +673,21 @@ declare module 'react' {
         interval?: number | string;
         player?: string;
         layout?: 'list' | 'carousel';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A field that offers what fits to what is typed. */
+      'apunt-suggest': ApuntElement<{
+        min?: number | string;
+        limit?: number | string;
+        value?: string;
+        name?: string;
+        placeholder?: string;
+        source?: unknown;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

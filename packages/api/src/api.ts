@@ -2,9 +2,11 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { EndpointKey, EndpointOverrides } from './network/endpoints.ts';
 import { ApiError, UNREACHABLE } from './errors.ts';
 
-/** One call: which endpoint, what fills its path and query, what is sent as JSON, and who deals with a failure. */
+/** One call: which endpoint (`nextPage`: none of the table, `url` says where), what fills its path and query, what is sent as JSON, and who deals with a failure. */
 export interface ApiRequest {
-  endpoint: EndpointKey;
+  endpoint: EndpointKey | 'nextPage';
+  /** An address that the server has given, in place of the endpoint's path; relative to the page. */
+  url?: string;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Values for the placeholders of the path; each is URI-encoded. */
   params?: Readonly<Record<string, string>>;
@@ -51,7 +53,7 @@ export interface Api {
    * A POST that is sent even when the page is being left; its answer is not read. False when the browser did not queue
    * it.
    */
-  beacon(request: Pick<ApiRequest, 'endpoint' | 'params' | 'json'>): boolean;
+  beacon(request: Pick<ApiRequest, 'endpoint' | 'url' | 'params' | 'json'>): boolean;
   /**
    * The server's time in milliseconds since the epoch, from the `Date` header of the latest answer; the visitor's clock
    * before the first one.

@@ -182,7 +182,8 @@ export function createClient(options: ApiOptions): Api {
     }
   }
 
-  const urlOf = ({ endpoint, params, query }: ApiRequest): string => {
+  const urlOf = ({ endpoint, url, params, query }: ApiRequest): string => {
+    if (endpoint === 'nextPage') return new URL(url ?? '', location.href).href;
     const template = options.endpoints?.[endpoint] ?? ENDPOINTS[endpoint];
     const search = query ? queryOf(query, options.arrayFormat ?? 'brackets') : '';
     // Not the document's base: a `<base href>` of another origin would take passwords there.

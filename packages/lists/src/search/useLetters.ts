@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
+import type { Host } from '@apunt/element/host';
+import { isEmptyLetter } from './letters.ts';
+import type { Search } from './search.ts';
+
+const CONTROL = 'a,button,input,[role]';
+
+/** The letter that an element of the page stands for. */
+const letterOf = (element: Element | null): HTMLElement | null =>
+  element?.closest<HTMLElement>('[data-letter]') ?? null;
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/** Shows on the template's own letter which one is chosen, and which ones have nothing. */
+function mark(
+  borrowed: BorrowedNodes,
+  letter: HTMLElement,
+  chosen: string,
+  withResults: readonly string[] | undefined,
+): void {
+  const name = letter.dataset['letter'] ?? '';
+  const control = letter.matches(CONTROL) ? letter : (letter.querySelector(CONTROL) ?? letter);
+  const isChosen = name === chosen;
+  if (control instanceof HTMLInputElement) control.checked = isChosen;
+  else if (control.localName === 'button') borrowed.set(control, 'aria-pressed', String(isChosen));
+  else borrowed.set(control, 'aria-current', isChosen ? 'true' : null);
+  if (withResults) borrowed.set(control, 'aria-disabled', isEmptyLetter(name, withResults) ? 'true' : null);
+}
+
+/**
+ * Makes the letters that a template has printed choose: links, buttons or whatever has `data-letter`. False when there
+ * are none.
+ */
+export function useLetters(
+  { element }: Pick<Host, 'element'>,
+  searching: Search,
+  chosen: string,
+  withResults: readonly string[] | undefined,
+): boolean {
+  const [letters] = useState(() => [...element.querySelectorAll<HTMLElement>('[data-letter]')]);
+  const [borrowed] = useState(() => new BorrowedNodes());
+  useLayoutEffect(() => {
+    for (const letter of letters) mark(borrowed, letter, chosen, withResults);
+  });
+  useEffect(() => () => borrowed.giveBack(), [borrowed]);
+
+  const press = useEffectEvent((event: MouseEvent) => {
+    const letter = event.target instanceof Element ? letterOf(event.target) : null;
+    if (!letter || !element.contains(letter) || !isPlain(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    const name = letter.dataset['letter'] ?? '';
+    if (!isEmptyLetter(name, withResults)) searching.chooseLetter(name);
+  });
+  useEffect(() => {
+    if (letters.length === 0) return;
+    element.addEventListener('click', press);
+    return () => element.removeEventListener('click', press);
+  }, [element, letters]);
+  return letters.length > 0;
+}
