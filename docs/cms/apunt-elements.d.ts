@@ -92,6 +92,21 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** A row of cards that is swiped, dragged, or moved by its arrows. */
+      'apunt-carousel': ApuntElement<{
+        template?: 'slider' | 'mini' | 'carousel' | 'recirculation' | 'categories' | 'categoriesShows';
+        'slide-width'?: number | string;
+        gap?: number | string;
+        start?: number | string;
+        bullets?: boolean | string;
+        loop?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Login of club members with member number and PIN. Off the club site it leads to the login page. */
       'apunt-child-login': ApuntElement<{
         nick?: string;

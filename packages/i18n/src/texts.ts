@@ -6,6 +6,7 @@ import type adultsLogin from '@apunt/locales/ca/adults-login.json';
 import type articleBody from '@apunt/locales/ca/article-body.json';
 import type captcha from '@apunt/locales/ca/captcha.json';
 import type card from '@apunt/locales/ca/card.json';
+import type carousel from '@apunt/locales/ca/carousel.json';
 import type childLogin from '@apunt/locales/ca/child-login.json';
 import type childPin from '@apunt/locales/ca/child-pin.json';
 import type children from '@apunt/locales/ca/children.json';
@@ -66,6 +67,7 @@ export interface Texts {
   'article-body': typeof articleBody;
   captcha: typeof captcha;
   card: typeof card;
+  carousel: typeof carousel;
   'child-login': typeof childLogin;
   'child-pin': typeof childPin;
   children: typeof children;
