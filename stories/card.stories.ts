@@ -4,8 +4,7 @@ import '@apunt/widgets/card';
 import '@apunt/widgets/like';
 import { storyOf, tagOf, type Args } from './story-of.ts';
 
-const PICTURE =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'%3E%3Cpath fill='%2394a3b8' d='M0 0h16v9H0z'/%3E%3Cpath fill='%23475569' d='m0 9 5-5 4 3 3-2 4 4z'/%3E%3C/svg%3E";
+const PICTURE = '/media/picture.svg';
 
 const content = {
   id: 1001,
@@ -34,6 +33,7 @@ const PRINTED = `<article class="apunt-card" data-id="1001">
 const meta: Meta<Args> = {
   title: 'Content/apunt-card',
   ...storyOf(cardContract),
+  parameters: { runtime: { config: { defaultImage: '/media/site.svg' } } },
   decorators: [(story) => `<div style="max-inline-size: 22rem">${String(story())}</div>`],
 };
 export default meta;

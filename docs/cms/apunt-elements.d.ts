@@ -26,6 +26,23 @@ declare module 'react' {
         'letters-with-results'?: string;
         'no-ads'?: boolean | string;
         'no-sync-url'?: boolean | string;
+      /** One activity in a list: picture, where it is, title, what it is about, where it leads. */
+      'apunt-activity-card': ApuntElement<{
+        ratio?:
+          | '21-9'
+          | '16-9'
+          | '9-16'
+          | '4-3'
+          | '3-4'
+          | '2-3'
+          | '1-1'
+          | '21:9'
+          | '16:9'
+          | '9:16'
+          | '4:3'
+          | '3:4'
+          | '2:3'
+          | '1:1';
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -52,6 +69,9 @@ declare module 'react' {
         limit?: number | string;
         cursor?: string;
         'no-ads'?: boolean | string;
+      /** The text of an article: paragraphs, pictures, media and whatever else an editor puts between them. */
+      'apunt-article-body': ApuntElement<{
+        'content-id'?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -259,6 +279,36 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** A responsive picture that keeps its room, with the site’s own image for one that is missing or fails. */
+      'apunt-image': ApuntElement<{
+        src?: string;
+        alt?: string;
+        ratio?:
+          | '21-9'
+          | '16-9'
+          | '9-16'
+          | '4-3'
+          | '3-4'
+          | '2-3'
+          | '1-1'
+          | '21:9'
+          | '16:9'
+          | '9:16'
+          | '4:3'
+          | '3:4'
+          | '2:3'
+          | '1:1';
+        sizes?: string;
+        'max-width'?: number | string;
+        eager?: boolean | string;
+        default?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** A list of the page that goes on: further pages come near its end, and by a button. */
       'apunt-infinite-list': ApuntElement<{
         'next-page'?: string;
@@ -291,6 +341,21 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** The messages of a story that goes on: new ones come by themselves and move nobody who reads. */
+      'apunt-live-feed': ApuntElement<{
+        'live-id': string;
+        interval?: number | string;
+        closed?: boolean | string;
+        'no-ads'?: boolean | string;
+        'no-share'?: boolean | string;
+        notice?: 'auto' | 'button' | 'insert';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Login with e-mail and password or with a provider, and the request for a new password. On the club site it shows nothing: `<apunt-child-login>` and `<apunt-adults-login>` are for that. */
       'apunt-login': ApuntElement<{
         email?: string;
@@ -300,6 +365,33 @@ declare module 'react' {
         'register-url'?: string;
         providers?: string;
         'no-redirect'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A map with markers, beside the list of its points; asked for nothing until the visitor agrees. */
+      'apunt-map': ApuntElement<{
+        lat?: number | string;
+        lng?: number | string;
+        zoom?: number | string;
+        tiles?: string;
+        attribution?: string;
+        wheel?: 'focus' | 'on' | 'off';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A dialog for content of the page: the focus stays in it, the page behind it waits. */
+      'apunt-modal': ApuntElement<{
+        open?: boolean | string;
+        'no-closable'?: boolean | string;
+        size?: 's' | 'm' | 'l';
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -516,6 +608,33 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** One programme in a list: picture, name, where it is broadcast, where it leads. */
+      'apunt-show-card': ApuntElement<{
+        'show-id'?: string;
+        icon?: string;
+        ratio?:
+          | '21-9'
+          | '16-9'
+          | '9-16'
+          | '4-3'
+          | '3-4'
+          | '2-3'
+          | '1-1'
+          | '21:9'
+          | '16:9'
+          | '9:16'
+          | '4:3'
+          | '3:4'
+          | '2:3'
+          | '1:1';
+        like?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** All programmes, found by first letter or by name. */
       'apunt-show-index': ApuntElement<{
         source?: 'az' | 'shows';
@@ -553,6 +672,21 @@ declare module 'react' {
         interval?: number | string;
         player?: string;
         layout?: 'list' | 'carousel';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A field that offers what fits to what is typed. */
+      'apunt-suggest': ApuntElement<{
+        min?: number | string;
+        limit?: number | string;
+        value?: string;
+        name?: string;
+        placeholder?: string;
+        source?: unknown;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /*
- * video.js and its parts put text where the browser would run or parse it, and have no setting for a Trusted Types
- * policy. In pinned versions of three files that text goes through ours instead (docs/adr/0029).
+ * video.js, its parts and Leaflet put text where the browser would run or parse it, and have no setting for a Trusted Types
+ * policy. In pinned versions of their files that text goes through ours instead (docs/adr/0029).
  */
 
 const TRUSTED = fileURLToPath(new URL('../../packages/ui/src/trusted/trusted.ts', import.meta.url));
@@ -11,6 +11,8 @@ const TRUSTED = fileURLToPath(new URL('../../packages/ui/src/trusted/trusted.ts'
 export const CHANGES = {
   'video.js/dist/video.es.js': [['new Worker(objectUrl)', 'new Worker(scriptAddress(objectUrl))', 1]],
   'videojs-vtt.js/lib/vtt.js': [['.innerHTML = s;', '.innerHTML = inertHtml(s);', 1]],
+  // Leaflet asks, as soon as it is loaded, whether the browser knows SVG in HTML; its other places are not reached.
+  'leaflet/dist/leaflet-src.esm.js': [["div.innerHTML = '<svg/>'", "div.innerHTML = inertHtml('<svg/>')", 1]],
   'mpd-parser/dist/mpd-parser.es.js': [
     ['parseFromString(manifestString, ', 'parseFromString(inertHtml(manifestString), ', 1],
   ],

@@ -1,6 +1,7 @@
 import { isComplete } from '@apunt/element/adopt/server-html';
 import { whenDue } from '@apunt/element/hydrate';
 import { late, loadWidget, table } from './chunks.ts';
+import { followCards } from './press.ts';
 import { replayClick } from './replay.ts';
 
 /*
@@ -173,6 +174,7 @@ function start(): void {
   document.addEventListener('DOMContentLoaded', () => scan(document));
   addEventListener('online', () => scan(document));
   replayClick(due, (element) => /\w$/.test(strategyOf(element)));
+  followCards();
   watch(document);
 }
 

@@ -50,6 +50,7 @@ import { liveSwitchRoutes } from './stubs/live-routes.ts';
 import { moderationRoutes } from './stubs/moderation-page.ts';
 import { oauthRoutes } from './stubs/oauth-routes.ts';
 import { outboxRoutes } from './stubs/outbox-page.ts';
+import { tileRoutes } from './stubs/tile-routes.ts';
 import { createViews } from './views.ts';
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -156,6 +157,7 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
     app.route('/__outbox', outboxRoutes(deps));
     app.route('/__moderation', moderationRoutes(deps));
     app.route('/__geocode', geocodeRoutes());
+    app.route('/__tiles', tileRoutes());
     app.route('/__live', liveSwitchRoutes(deps));
     app.route('/__brightcove', brightcoveRoutes(deps));
     app.route('/__oauth', oauthRoutes(deps));

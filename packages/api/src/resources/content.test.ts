@@ -17,12 +17,12 @@ describe('contentSchema', () => {
       image: '/i.jpg',
     });
     expect(content.id).toBe('1001');
-    expect(content.multimedia).toEqual({
+    expect(content.multimedia).toMatchObject({
       type: 'video',
       image: { src: '/m.jpg', alt: 'Una séquia' },
       player: { duration: 754, poster: '' },
     });
-    expect(content.image).toEqual({ src: '/i.jpg', alt: '' });
+    expect(content.image).toMatchObject({ src: '/i.jpg', alt: '' });
   });
 
   it('takes what is missing, null or of another type as nothing', () => {
@@ -36,7 +36,7 @@ describe('contentSchema', () => {
     expect(content).toMatchObject({ id: '', url: '', category: { name: '', url: '' }, image: { src: '' } });
     expect(content.multimedia.player.duration).toBe(0);
     const bare = v.parse(contentSchema, { title: 'Sol' });
-    expect([bare.image, bare.multimedia.image]).toEqual([
+    expect([bare.image, bare.multimedia.image]).toMatchObject([
       { src: '', alt: '' },
       { src: '', alt: '' },
     ]);

@@ -1,27 +1,13 @@
 import * as v from 'valibot';
 import { idSchema, secondsSchema } from '../parse.ts';
+import { imageFieldSchema, NO_IMAGE } from './image.ts';
 
 const text = v.fallback(v.string(), '');
-const NO_IMAGE = { src: '', alt: '' };
-/**
- * An image as an address, or as an object with one; only address and words are read here. The fallback goes around the
- * pipe: valibot gives that of a pipe's first part, for a key that is missing, past the transformation.
- */
-const imageSchema = v.fallback(
-  v.pipe(
-    v.union([v.string(), v.looseObject({ src: v.string() })]),
-    v.transform((image) => {
-      if (typeof image === 'string') return { src: image, alt: '' };
-      return { src: image.src, alt: typeof image['alt'] === 'string' ? image['alt'] : '' };
-    }),
-  ),
-  NO_IMAGE,
-);
 const category = v.object({ name: text, url: text });
 const multimedia = v.object({
   /** `video`, `audio` and `videoEmbed` can be played; anything else is a picture. */
   type: text,
-  image: imageSchema,
+  image: imageFieldSchema,
   player: v.fallback(v.object({ duration: secondsSchema, poster: text }), { duration: 0, poster: '' }),
 });
 
@@ -44,7 +30,7 @@ export const contentSchema = v.pipe(
     mediaInfo: text,
     category: v.fallback(category, { name: '', url: '' }),
     description: text,
-    image: imageSchema,
+    image: imageFieldSchema,
   }),
   v.check(({ title, name }) => title.trim() !== '' || name.trim() !== '', 'a title'),
 );

@@ -1,11 +1,8 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Announcer } from '../Announcer.tsx';
+import { useCombobox, type ComboboxOption } from './useCombobox.ts';
 
-/** An option of a combobox: `value` identifies it, `label` is shown. */
-export interface ComboboxOption {
-  value: string;
-  label: string;
-}
+export type { ComboboxOption } from './useCombobox.ts';
 
 /**
  * Props of `Combobox`: the caller holds the text, finds the options that match it, and is called with the chosen one.
@@ -34,42 +31,13 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const { label, name, text, options, status, onFocus, onText, onSelect } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(-1);
-  const isShown = isOpen && options.length > 0;
-  const active = isShown && wanted < options.length ? wanted : -1;
+  const { isOpen, isShown, active, open, close, choose, handleText, handleKey } = useCombobox({
+    text,
+    options,
+    onText,
+    onSelect,
+  });
   const idOf = (index: number) => `${id}-${index}`;
-
-  const close = () => {
-    setOpen(false);
-    setWanted(-1);
-  };
-  const choose = (option: ComboboxOption | undefined) => {
-    if (!option) return;
-    close();
-    onSelect(option);
-  };
-  const move = (step: 1 | -1) => {
-    const { length } = options;
-    if (active < 0) setWanted(step === 1 ? 0 : length - 1);
-    else setWanted((active + step + length) % length);
-    setOpen(true);
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    // While an input method is composing, the keys belong to its own list of candidates.
-    if (event.nativeEvent.isComposing) return;
-    const { key } = event;
-    if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
-    else if (key === 'Enter' && isShown)
-      choose(options[active] ?? (options.length === 1 ? options[0] : undefined));
-    else if (key === 'Escape' && (isShown || text !== '')) {
-      if (isShown) close();
-      else onText('');
-    } else return;
-    event.preventDefault();
-    // Otherwise Escape would also close a dialog around the combobox.
-    event.stopPropagation();
-  };
 
   return (
     <div
@@ -95,13 +63,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
         aria-controls={`${id}-list`}
         aria-activedescendant={active < 0 ? undefined : idOf(active)}
         onFocus={onFocus}
-        onKeyDown={handleKey}
-        onClick={() => setOpen(true)}
-        onChange={({ target }) => {
-          setOpen(true);
-          setWanted(-1);
-          onText(target.value);
-        }}
+        onKeyDown={({ nativeEvent }) => handleKey(nativeEvent)}
+        onClick={open}
+        onChange={({ target }) => handleText(target.value)}
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot follow what is typed, a datalist announces no number of matches */}
       <div id={`${id}-list`} role="listbox" part="options" aria-label={label} hidden={!isShown}>

@@ -7,6 +7,8 @@ export interface HtmlProps extends HTMLAttributes<HTMLElement> {
   html: string;
   /** The page has declared its server HTML safe (`trusted-html`), so it is not sanitised. */
   isTrusted?: boolean;
+  /** Changes the sanitised nodes before they are shown; not called for text or trusted HTML. Keep it the same between renders. */
+  prepare?: ((nodes: DocumentFragment) => void) | undefined;
   as?: 'div' | 'p' | 'span';
 }
 
@@ -14,7 +16,7 @@ export interface HtmlProps extends HTMLAttributes<HTMLElement> {
  * The only component that puts HTML of the server into the page, sanitised by an allow-list. Until the sanitiser is
  * loaded, or if it cannot be loaded, only the plain text is shown.
  */
-export function Html({ html, isTrusted = false, as: Tag = 'div', ...rest }: HtmlProps): ReactNode {
+export function Html({ html, isTrusted = false, prepare, as: Tag = 'div', ...rest }: HtmlProps): ReactNode {
   const place = useRef<HTMLElement>(null);
   const [sanitise, setSanitise] = useState<Sanitise | undefined>(() => sanitiser.sanitise);
   const isMarkup = /[<&]/.test(html);
@@ -33,11 +35,13 @@ export function Html({ html, isTrusted = false, as: Tag = 'div', ...rest }: Html
   useLayoutEffect(() => {
     if (!isSanitised) return;
     try {
-      place.current?.replaceChildren(sanitise(html));
+      const nodes = sanitise(html);
+      prepare?.(nodes);
+      place.current?.replaceChildren(nodes);
     } catch {
       place.current?.replaceChildren(plainText(html));
     }
-  }, [html, isSanitised, sanitise]);
+  }, [html, isSanitised, sanitise, prepare]);
 
   const take = (element: HTMLElement | null) => void (place.current = element);
   if (isMarkup && isTrusted) {

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentSchema } from '@apunt/api/resources/content';
 import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/card.json';
@@ -17,13 +17,12 @@ const viewOf = (content: object | undefined, given: object = {}) => {
   const props = {
     host: { element },
     content: content && v.parse(contentSchema, content),
-    image: '/i.jpg',
+    siteImage: '/site.svg',
     template: 'default',
     ratio: '16-9',
     headingLevel: 3,
     like: undefined,
     t: i18n.t,
-    onImageError: () => {},
     ...given,
   } as const;
   render(<CardView {...props} />);
@@ -70,15 +69,36 @@ describe('CardView', () => {
     },
   );
 
-  it('tells when its picture cannot be had', () => {
-    const onImageError = vi.fn();
-    const element = viewOf(contentFixture, { onImageError });
-    element.querySelector('img')?.dispatchEvent(new Event('error'));
-    expect(onImageError).toHaveBeenCalledOnce();
+  it("gives the place of a picture that fails to the site's own, in the same node", () => {
+    const element = viewOf(contentFixture);
+    const image = element.querySelector('img');
+    if (image) fireEvent.error(image);
+    expect(element.querySelector('img')).toBe(image);
+    expect(image?.getAttribute('src')).toBe('/site.svg');
+  });
+
+  it.each([
+    [{ image: '', multimedia: { image: '/m.jpg' } }, '/m.jpg'],
+    [{ image: null, multimedia: { player: { poster: '/p.jpg' } } }, '/p.jpg'],
+    [{ image: 'javascript:alert(1)', multimedia: null }, '/site.svg'],
+    [{ image: { image: { src: '/wrapped.jpg' } } }, '/wrapped.jpg'],
+  ])('finds a picture in %j', (given, src) => {
+    const element = viewOf({ ...contentFixture, ...given });
+    expect(element.querySelector('img')?.getAttribute('src')).toBe(src);
+  });
+
+  it('draws hostile words as words, and one summary only', () => {
+    const element = viewOf({
+      ...contentFixture,
+      title: '<img src=x onerror=alert(1)>',
+      description: '<p> </p><p><b>U</b><script>alert(1)</script></p><p>Dos</p>',
+    });
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeDefined();
+    expect(element.querySelector('.apunt-card-summary')?.textContent).toBe('U');
   });
 
   it('draws the like alone beside a card that the server has printed', () => {
-    const element = viewOf(undefined, { like: { id: '7', name: 'Sol' } });
+    const element = viewOf(undefined, { like: { kind: 'content', id: '7', name: 'Sol' } });
     const like = element.querySelector('apunt-like');
     expect([like?.getAttribute('content-id'), like?.getAttribute('name')]).toEqual(['7', 'Sol']);
     expect(element.querySelector('article')).toBeNull();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contentSchema } from '@apunt/api/resources/content';
+import { imageRatioSchema } from '@apunt/api/resources/image';
 import { defineContract, idAttribute } from '@apunt/element/contract';
 
 export const cardContract = defineContract({
@@ -17,27 +18,7 @@ export const cardContract = defineContract({
       default: 'default',
       doc: 'How much is shown, and how large.',
     },
-    ratio: {
-      // Templates write ratios in either way, whichever the tag (the embed takes both, too).
-      type: v.picklist([
-        '21-9',
-        '16-9',
-        '9-16',
-        '4-3',
-        '3-4',
-        '2-3',
-        '1-1',
-        '21:9',
-        '16:9',
-        '9:16',
-        '4:3',
-        '3:4',
-        '2:3',
-        '1:1',
-      ]),
-      default: '16-9',
-      doc: 'Width and height of the picture.',
-    },
+    ratio: { type: imageRatioSchema, default: '16-9', doc: 'Width and height of the picture.' },
     like: { type: v.boolean(), needsCode: true, doc: 'With a like; needs the id of the content.' },
   },
   example: {},

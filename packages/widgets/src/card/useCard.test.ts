@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentSchema } from '@apunt/api/resources/content';
@@ -24,7 +24,7 @@ describe('useCard', () => {
   it('draws from data where the server has printed nothing', () => {
     const { result, host } = start({ json: { props: content } });
     expect(result.current.content?.id).toBe('1001');
-    expect(result.current.image).toBe('/i.jpg');
+    expect(result.current.siteImage).toBe('/default.svg');
     expect(host.states.at(-1)).toBe('ready');
   });
 
@@ -37,14 +37,6 @@ describe('useCard', () => {
     const { result, host } = start({});
     expect(result.current.content).toBeUndefined();
     expect(host.states.at(-1)).toBe('empty');
-  });
-
-  it("takes the site's picture for one that is missing or that fails", () => {
-    const none = v.parse(contentSchema, { ...contentFixture, image: null, multimedia: null });
-    expect(start({ json: { props: none } }).result.current.image).toBe('/default.svg');
-    const { result } = start({ json: { props: content } });
-    act(() => result.current.onImageError());
-    expect(result.current.image).toBe('/default.svg');
   });
 
   it("puts the site's picture into the server's own node when that fails, once, and gives it back", () => {
@@ -69,6 +61,7 @@ describe('useCard', () => {
     expect(start({ like: true }, cardHtml).result.current.like).toBeUndefined();
     expect(start({ contentId: '7' }, cardHtml).result.current.like).toBeUndefined();
     expect(start({ like: true, contentId: '7' }, cardHtml).result.current.like).toEqual({
+      kind: 'content',
       id: '7',
       name: 'La séquia',
     });

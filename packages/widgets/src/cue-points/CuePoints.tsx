@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '@apunt/ui/Heading';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
-import { durationText, isoDuration } from '@apunt/media/duration';
+import { durationText, isoDuration } from '@apunt/i18n/dates/duration';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
 import { ManualCopy } from '@apunt/ui/ManualCopy';

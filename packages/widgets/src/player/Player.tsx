@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import type { TranslateOf } from '@apunt/element/host';
-import { durationText, isoDuration } from '@apunt/media/duration';
+import { durationText, isoDuration } from '@apunt/i18n/dates/duration';
 import { Button } from '@apunt/ui/Button';
 import { Download } from './parts/Download.tsx';
 import type { PlayerProps } from './playback/state.ts';

@@ -1,4 +1,4 @@
-import { durationText } from '@apunt/media/duration';
+import { durationText } from '@apunt/i18n/dates/duration';
 import type { Playable } from './playable.ts';
 import { putResume } from './resume.ts';
 

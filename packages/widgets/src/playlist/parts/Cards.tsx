@@ -1,6 +1,6 @@
 import type { TranslateOf } from '@apunt/element/host';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { durationText, isoDuration } from '@apunt/media/duration';
+import { durationText, isoDuration } from '@apunt/i18n/dates/duration';
 import { Button } from '@apunt/ui/Button';
 import { useFit } from '@apunt/ui/rail/useFit';
 import type { PlaylistModel } from '../usePlaylist.ts';

@@ -1,6 +1,6 @@
 import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
-import { durationText } from '@apunt/media/duration';
+import { durationText } from '@apunt/i18n/dates/duration';
 import { Html } from '@apunt/ui/html/Html';
 import type { TranscriptModel } from '../useTranscript.ts';
 import type { transcriptContract } from '../transcript.contract.ts';

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { listOf, secondsSchema } from '../parse.ts';
+
+const text = v.fallback(v.string(), '');
+const words = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() !== '', 'a text'),
+);
+const address = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const flag = v.fallback(v.pipe(v.union([v.boolean(), v.string(), v.number()]), v.transform(isOn)), false);
+const id = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
+
+function isOn(value: boolean | string | number): boolean {
+  return value !== 'false' && value !== '0' && Boolean(value);
+}
+
+const NO_PLAYER = { bcId: '', bcPlayer: '', bcEmbed: '', poster: '', duration: 0, audioTrackLanguage: '' };
+
+/**
+ * A multimedia card that can be played: on the platform (`player.bcId`), from files of our own (`sources`), or as a video of
+ * another site (`videoEmbed.embed`). One with none of the three is an error. `duration` is in seconds.
+ */
+export const playableSchema = v.pipe(
+  v.object({
+    id,
+    type: v.picklist(['video', 'audio', 'videoEmbed']),
+    video360: flag,
+    title: text,
+    player: v.fallback(
+      v.object({
+        bcId: id,
+        bcPlayer: id,
+        bcEmbed: id,
+        poster: text,
+        duration: secondsSchema,
+        audioTrackLanguage: text,
+      }),
+      NO_PLAYER,
+    ),
+    videoEmbed: v.fallback(v.object({ poster: text, embed: text }), { poster: '', embed: '' }),
+    link: v.fallback(v.object({ href: text }), { href: '' }),
+    sources: v.fallback(listOf(address), []),
+    captions: v.fallback(listOf(v.object({ src: address, language: text, label: text })), []),
+  }),
+  v.check(
+    ({ player, videoEmbed, sources }) => Boolean(player.bcId || videoEmbed.embed || sources.length > 0),
+    'something to play',
+  ),
+);
+
+/** A multimedia card that can be played. */
+export type Playable = v.InferOutput<typeof playableSchema>;
+
+/** The type of a multimedia card is told by its block where it does not say it itself. */
+const playableAs = (type: 'video' | 'audio') =>
+  v.pipe(
+    v.unknown(),
+    v.transform((card): unknown => (typeof card === 'object' && card !== null ? { type, ...card } : card)),
+    playableSchema,
+  );
+
+const pictureSchema = v.pipe(
+  v.union([
+    v.pipe(
+      address,
+      v.transform((src) => ({ src })),
+    ),
+    v.looseObject({ src: address }),
+  ]),
+  v.transform((image) => ({
+    ...image,
+    alt: 'alt' in image && typeof image.alt === 'string' ? image.alt : '',
+  })),
+);
+
+const linkSchema = v.pipe(
+  v.object({ href: text, text, title: text, target: text }),
+  v.transform(({ href, text: own, title, target }) => ({ href, text: own.trim() || title.trim(), target })),
+  v.check((link) => link.text !== '', 'a text or a title'),
+);
+
+const level = v.fallback(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer()), 2);
+const byAddress = <T extends string>(type: T) => v.object({ type: v.literal(type), href: address });
+
+const known = v.variant('type', [
+  v.object({ type: v.literal('paragraph'), html: words }),
+  v.object({
+    type: v.literal('heading'),
+    text: words,
+    level: v.pipe(
+      level,
+      v.transform((given) => Math.min(4, Math.max(2, given))),
+    ),
+  }),
+  v.object({
+    type: v.literal('listing'),
+    items: v.pipe(listOf(words), v.minLength(1)),
+    ordered: flag,
+  }),
+  v.object({ type: v.literal('image'), image: pictureSchema, title: text, signature: text }),
+  v.object({ type: v.literal('video'), multimedia: playableAs('video') }),
+  v.object({ type: v.literal('audio'), multimedia: playableAs('audio') }),
+  v.object({
+    type: v.literal('audioFragment'),
+    multimedia: playableAs('audio'),
+    start: secondsSchema,
+    end: secondsSchema,
+  }),
+  v.object({ type: v.literal('file'), href: address, title: text }),
+  v.object({ type: v.literal('related'), items: v.pipe(listOf(linkSchema), v.minLength(1)) }),
+  v.object({ type: v.literal('embed'), embed: words }),
+  byAddress('youtube'),
+  byAddress('facebook'),
+  byAddress('instagram'),
+  byAddress('tiktok'),
+  byAddress('twitter'),
+  v.pipe(
+    v.object({ type: v.literal('supplementaryText'), title: text, html: text }),
+    v.check(({ title, html }) => title.trim() !== '' || html.trim() !== '', 'a text'),
+  ),
+]);
+
+/**
+ * One block of an article or of a live message (specification, content §2): 16 types. HTML in it is as the server has sent
+ * it, and passes the sanitiser where it is drawn; headings are of level 2 to 4.
+ */
+export type Block = v.InferOutput<typeof known>;
+
+const TYPES = new Set<unknown>(
+  (
+    'paragraph heading listing image video audio audioFragment file related embed youtube facebook instagram tiktok ' +
+    'twitter supplementaryText'
+  ).split(' '),
+);
+const said = new Set<string>();
+
+function isKnown(block: unknown): boolean {
+  const type: unknown = typeof block === 'object' && block !== null ? Reflect.get(block, 'type') : undefined;
+  if (typeof type !== 'string' || TYPES.has(type)) return true;
+  if (!said.has(type)) {
+    said.add(type);
+    console.warn(
+      `apunt: blocks of type "${type.slice(0, 40)}" are unknown and left out (docs/errors/unknown-block.md)`,
+    );
+  }
+  return false;
+}
+
+/** One block; an unknown type is an error here. */
+export const blockSchema = known;
+
+/** The blocks of an article. Unknown types are left out and said once in the console; broken blocks are dropped. */
+export const blocksSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((blocks) => blocks.filter(isKnown)),
+  listOf(known),
+);

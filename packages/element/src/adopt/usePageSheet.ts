@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react';
+import type { Host } from '../host.ts';
+
+/**
+ * Adopts a style sheet where the element stands, for what its widget draws into the page's own DOM (`Light`). Once for all elements; it
+ * stays, because another one may come.
+ */
+export function usePageSheet({ element }: Pick<Host, 'element'>, sheet: CSSStyleSheet): void {
+  useLayoutEffect(() => {
+    const root = element.getRootNode();
+    const scope = root instanceof ShadowRoot ? root : document;
+    if (!scope.adoptedStyleSheets.includes(sheet)) scope.adoptedStyleSheets.push(sheet);
+  }, [element, sheet]);
+}

@@ -1,0 +1,259 @@
+import type { LiveMessage } from '@apunt/api/resources/live';
+import { DRAWN } from '@apunt/element/adopt/server-html';
+import { isTopSeen, Place } from '@apunt/ui/place/place';
+import { Entries, type Entry } from './entries.ts';
+import { blocksOf, edit } from './edit.ts';
+import { printedEntries, saysTheSame } from './printed.ts';
+
+/** How new messages are shown: as the reader stands, always behind the button, always at once. */
+export type Notice = 'auto' | 'button' | 'insert';
+
+export interface FeedOptions {
+  /** The page's own list, or ours. */
+  list: Element;
+  draw: (messages: readonly LiveMessage[]) => HTMLElement[];
+  /** Words of the line under which everything had been read. */
+  lineText: string;
+  notice: () => Notice;
+}
+
+/** What came of an answer: new messages in it, and whether they stand in the page already. */
+export interface Taken {
+  count: number;
+  inserted: boolean;
+}
+
+const secondsOf = ({ time }: LiveMessage): number | undefined =>
+  time === undefined ? undefined : Math.floor(time / 1000);
+
+/**
+ * Lets the browser leave out what is not in view. Each node keeps the height that it has been laid out with: with an estimate,
+ * what one reads would move when one above it comes near.
+ */
+function rest(nodes: readonly HTMLElement[]): void {
+  const heights = nodes.map((node) => node.getBoundingClientRect().height);
+  nodes.forEach((node, index) => {
+    const height = heights[index] ?? 0;
+    if (height > 0)
+      node.style.cssText = `content-visibility:auto;contain-intrinsic-block-size:auto ${height}px`;
+  });
+}
+
+/**
+ * The messages in the page: a store without React, which changes the page's own list and moves nobody who reads in it
+ * (docs/adr/0036).
+ */
+export class Feed {
+  readonly entries = new Entries();
+  readonly place: Place;
+  readonly #options: FeedOptions;
+  readonly #pending = new Map<string, LiveMessage>();
+  readonly #added: Element[] = [];
+  readonly #undo: (() => void)[] = [];
+  readonly #line = document.createElement('p');
+  /** The newest message that has been in view, as far as one can know. */
+  #readTo: Entry | undefined;
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+    const { list } = options;
+    this.place = new Place(list, this.entries);
+    this.#line.className = 'apunt-message-line';
+    this.#line.setAttribute(DRAWN, '');
+    this.#line.textContent = options.lineText;
+    printedEntries(list).forEach((entry, index) => this.entries.insert(index, entry));
+    this.#readTo = this.entries.newest;
+    this.place.start();
+  }
+
+  /** Gives the page's list back as it was. */
+  close(): void {
+    this.place.stop();
+    for (const undo of this.#undo) undo();
+    for (const node of [...this.#added, this.#line]) node.remove();
+  }
+
+  get pending(): number {
+    return this.#pending.size;
+  }
+
+  /** Unix seconds of the newest message that is known, shown or not. */
+  get newest(): number | undefined {
+    const times = [...this.#pending.values()].flatMap((message) => secondsOf(message) ?? []);
+    const shown = this.entries.newest?.seconds;
+    if (shown !== undefined && shown < Number.MAX_SAFE_INTEGER) times.push(shown);
+    return times.length > 0 ? Math.max(...times) : undefined;
+  }
+
+  /** Unix seconds of the oldest message in the page. */
+  get oldest(): number | undefined {
+    const seconds = this.entries.oldest?.seconds;
+    return seconds === Number.MAX_SAFE_INTEGER ? undefined : seconds;
+  }
+
+  has(id: string): Element | undefined {
+    for (let index = 0; index < this.entries.count; index += 1) {
+      const article = this.entries.at(index)?.article;
+      if (article?.id === id) return article;
+    }
+    return undefined;
+  }
+
+  /** Whether an article has been put in here, so that the browser could not go to it when the page was opened. */
+  isNew(article: Element): boolean {
+    return this.#added.some((node) => node.contains(article));
+  }
+
+  /** Whether a message waits to be shown. */
+  waits(test: (message: LiveMessage) => boolean): boolean {
+    return [...this.#pending.values()].some(test);
+  }
+
+  /** Puts older messages below the others. Gives back how many there were. */
+  takeOlder(messages: readonly LiveMessage[]): number {
+    const fresh = this.#unknown(messages);
+    this.#insert(fresh, false);
+    return fresh.length;
+  }
+
+  /**
+   * Takes an answer with the newest messages: edits go to where the message is, what is new is shown or waits. Older ones
+   * belong below in a first answer; later they are edits of messages that are not here.
+   */
+  takeNewer(messages: readonly LiveMessage[], isFirst: boolean): Taken {
+    const oldest = this.oldest ?? -Infinity;
+    const isEmpty = this.entries.count === 0;
+    const unknown = this.#unknown(messages);
+    const isOlder = (message: LiveMessage) => (secondsOf(message) ?? Infinity) < oldest;
+    if (isFirst) this.#insert(isEmpty ? unknown : unknown.filter(isOlder), false);
+    const fresh = isFirst && isEmpty ? [] : unknown.filter((message) => !isOlder(message));
+    if (isFirst && isEmpty) this.#readTo = this.entries.newest;
+    if (fresh.length === 0) return { count: 0, inserted: false };
+    const notice = this.#options.notice();
+    const inserted =
+      notice === 'insert' ||
+      (notice === 'auto' && this.#pending.size === 0 && (isEmpty || isTopSeen(this.#options.list)));
+    if (inserted) this.#show(fresh);
+    else for (const message of fresh) this.#pending.set(message.key, message);
+    return { count: fresh.length, inserted };
+  }
+
+  /** Shows what waits, and gives back the newest article and how many were shown. */
+  showPending(): { count: number; first: Element | undefined } {
+    const waiting = [...this.#pending.values()];
+    this.#pending.clear();
+    this.#show(waiting, true);
+    return { count: waiting.length, first: this.entries.newest?.article };
+  }
+
+  /** Key of the newest message that had been in view. */
+  get readTo(): string | undefined {
+    return this.#readTo?.key;
+  }
+
+  /** Draws the line above the message up to which the visitor had read at an earlier visit. */
+  drawLine(key: string | null): void {
+    const entry = this.entries.get(key ?? '');
+    if (entry && entry !== this.entries.newest) this.place.keep(() => entry.node.before(this.#line));
+    this.#readTo ??= this.entries.newest;
+  }
+
+  /** Puts a node beside a message, which stays there whatever comes later. */
+  addAfter(index: number, node: Element): void {
+    const entry = this.entries.at(index);
+    if (!entry) return;
+    node.setAttribute(DRAWN, '');
+    this.#added.push(node);
+    this.place.keep(() => entry.node.after(node));
+  }
+
+  /** Ascending by date; of two of the same second the later one in an ascending answer is the newer. */
+  #ascending(messages: readonly LiveMessage[]): LiveMessage[] {
+    const [first, last] = [messages[0]?.time, messages.at(-1)?.time];
+    const isDescending = first !== undefined && last !== undefined && first > last;
+    const ordered = isDescending ? messages.toReversed() : [...messages];
+    return ordered.sort((a, b) => (secondsOf(a) ?? Infinity) - (secondsOf(b) ?? Infinity));
+  }
+
+  #show(messages: readonly LiveMessage[], isAsked = false): void {
+    const isSeen = !isAsked && isTopSeen(this.#options.list) && !document.hidden;
+    const before = this.#readTo;
+    this.place.keep(() => {
+      this.#insert(messages, true);
+      if (before && !isSeen && before !== this.entries.newest) before.node.before(this.#line);
+    });
+    if (isSeen || isAsked) this.#readTo = this.entries.newest;
+  }
+
+  #insert(messages: readonly LiveMessage[], isNewer: boolean): void {
+    const ascending = this.#ascending(messages);
+    const ordered = isNewer ? ascending : ascending.toReversed();
+    const articles = this.#options.draw(ordered);
+    this.place.keep(() => {
+      const nodes = ordered.flatMap((message, index) => {
+        const article = articles[index];
+        return article ? this.#put(message, article, isNewer) : [];
+      });
+      rest(nodes);
+    });
+  }
+
+  #put(message: LiveMessage, article: HTMLElement, isNewer: boolean): HTMLElement {
+    const { list } = this.#options;
+    const { entries } = this;
+    const seconds =
+      secondsOf(message) ?? (isNewer ? entries.newest : entries.oldest)?.seconds ?? Number.MAX_SAFE_INTEGER;
+    const index = entries.placeFor(seconds, isNewer);
+    let node = article;
+    if (list.matches('ul,ol')) {
+      node = document.createElement('li');
+      node.append(article);
+    }
+    const behind = entries.itemAt(index);
+    const last = entries.oldest?.node;
+    if (behind) (behind.previousElementSibling === this.#line ? this.#line : behind).before(node);
+    else if (last) this.#endOf(last).after(node);
+    else list.append(node);
+    this.#added.push(node);
+    const told = JSON.stringify(message);
+    entries.insert(index, { key: message.key, seconds, node, article, told, blocks: blocksOf(article) });
+    return node;
+  }
+
+  /** An item's advertisement stays between it and the next one. */
+  #endOf(node: Element): Element {
+    const next = node.nextElementSibling;
+    return next && this.#added.includes(next) && next.localName === 'apunt-ad' ? next : node;
+  }
+
+  /** The messages that are not here yet, each once; those that are here are changed where they are. */
+  #unknown(messages: readonly LiveMessage[]): LiveMessage[] {
+    const keys = new Set<string>();
+    return messages.filter((message) => {
+      const isTwin = keys.has(message.key);
+      keys.add(message.key);
+      return !isTwin && !this.#isKnown(message);
+    });
+  }
+
+  /** Whether a message is in the page or waits; if it says something else now, it is changed where it is. */
+  #isKnown(message: LiveMessage): boolean {
+    if (this.#pending.has(message.key)) {
+      this.#pending.set(message.key, message);
+      return true;
+    }
+    const entry = this.entries.get(message.key);
+    if (!entry) return false;
+    const told = JSON.stringify(message);
+    if (entry.told === told) return true;
+    const [drawn] = this.#options.draw([message]);
+    const isPrinted = entry.told === undefined;
+    entry.told = told;
+    if (!drawn || (isPrinted && saysTheSame(entry.article, drawn))) return true;
+    this.place.keep(() => {
+      const undo = edit(entry, drawn);
+      if (isPrinted) this.#undo.unshift(undo);
+    });
+    return true;
+  }
+}

@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { action } from '@apunt/testing/mount';
+import { until } from '@apunt/testing/page';
+import '../live-feed.element.ts';
+import { feedHtml, rawMessage } from '../live-feed.fixture.ts';
+import { articlesIn, frame, idsIn, readIn, scrollDown, Stage, topOf } from '../live-feed.stage.fixture.ts';
+
+describe('a live feed', () => {
+  const stage = new Stage();
+  beforeEach(() => stage.open());
+  afterEach(() => stage.close());
+
+  for (const anchoring of ['auto', 'none']) {
+    describe(`moves nobody who reads, with overflow-anchor: ${anchoring}`, () => {
+      beforeEach(() => {
+        document.documentElement.style.overflowAnchor = anchoring === 'none' ? 'none' : '';
+      });
+
+      for (const notice of ['auto', 'button', 'insert']) {
+        it(`when messages arrive (${notice})`, async () => {
+          const element = await stage.mounted(`notice="${notice}"`);
+          await scrollDown(2000);
+          const read = readIn(element);
+          const before = topOf(read);
+          for (let round = 1; round <= 5; round += 1) {
+            stage.story.messages.unshift(rawMessage(40 + round));
+            await stage.askAgain();
+            expect(topOf(read)).to.be.closeTo(before, 0.5);
+          }
+          expect(stage.told('apunt-live-new').length).to.equal(5);
+          expect(idsIn(element)[0]).to.equal(notice === 'insert' ? 'm45' : 'm40');
+          const button = action(element, 'show-new');
+          expect(button === null).to.equal(notice === 'insert');
+        });
+      }
+
+      it('when one above is edited, to more and to less', async () => {
+        const element = await stage.mounted();
+        await scrollDown(2500);
+        const read = readIn(element);
+        const before = topOf(read);
+        const change = async (html: string) => {
+          stage.story.messages = stage.story.messages.map((one) =>
+            one.id === 'm39' || one.id === 'm40'
+              ? { ...one, description: [{ type: 'paragraph', html }], isEdited: true }
+              : one,
+          );
+          await stage.askAgain();
+        };
+        await change(`<p>${'Molt més. '.repeat(300)}</p>`);
+        await until('it is changed', () => element.querySelector('#m39')?.textContent?.includes('Molt més'));
+        expect(topOf(read)).to.be.closeTo(before, 0.5);
+        await change('<p>Poc.</p>');
+        await until('it is changed', () => element.querySelector('#m39')?.textContent?.includes('Poc.'));
+        expect(topOf(read)).to.be.closeTo(before, 0.5);
+        expect(stage.told('apunt-live-new')).to.deep.equal([]);
+      });
+
+      it('when something above loads late, in the feed and before it', async () => {
+        const element = await stage.mounted('', feedHtml(21, 40), '<div id="late"></div>');
+        await scrollDown(2500);
+        const read = readIn(element);
+        const before = topOf(read);
+        const box = document.createElement('div');
+        box.style.blockSize = '321px';
+        articlesIn(element)[1]?.append(box);
+        await frame();
+        await frame();
+        expect(topOf(read)).to.be.closeTo(before, 0.5);
+        document.getElementById('late')?.style.setProperty('block-size', '123px');
+        await frame();
+        await frame();
+        expect(topOf(read)).to.be.closeTo(before, 0.5);
+      });
+
+      it('when older messages come while one reads', async () => {
+        const element = await stage.mounted();
+        await scrollDown(document.documentElement.scrollHeight);
+        const read = readIn(element);
+        const before = topOf(read);
+        await until('they are here', () => articlesIn(element).length > 20);
+        await frame();
+        expect(topOf(read)).to.be.closeTo(before, 0.5);
+        expect(stage.told('apunt-live-older')[0]?.detail).to.include({ count: 19 });
+      });
+    });
+  }
+});

@@ -1,0 +1,239 @@
+import type { LiveMessage, LivePage } from '@apunt/api/resources/live';
+import { looksLikeMessage, articleId, wantedId } from './ids.ts';
+import type { Feed, Taken } from './feed.ts';
+import { Poller } from './poller.ts';
+
+/** Most pages that are asked for in a row: for the messages since the page was printed, and for one that an address names. */
+const MOST_PAGES = 150;
+/** Most messages that are drawn in one task. */
+const SLICE = 20;
+/** Pixels from the end of the feed at which older messages are asked for. */
+const AHEAD = 800;
+
+type Ask = 'newest' | { newerThan: number } | { olderThan: number };
+
+export interface StoryOptions {
+  feed: Feed;
+  list: Element;
+  /** What the page has printed as data. */
+  given: LivePage | undefined;
+  load: (which: Ask, signal: AbortSignal) => Promise<LivePage>;
+  interval: () => number;
+  /** False while nothing may be asked regularly: closed, or paused by the page. */
+  isWanted: () => boolean;
+  isPaused: () => boolean;
+  whenDrawable: () => Promise<void>;
+  /** Something that the visitor is shown has changed. */
+  onChange: () => void;
+  onFirst: () => void;
+  onNew: (taken: Taken) => void;
+  onOlder: (count: number) => void;
+  onError: (error: unknown) => void;
+}
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** The talk with the back end about one story: the newest messages, those since then, and the older ones as far as one reads. */
+export class Story {
+  hasOlder = false;
+  isLoadingOlder = false;
+  /** An answer has come, or the page has printed messages. */
+  isKnown = false;
+  hasFailed = false;
+  /** The message that the address names is being looked for. */
+  isSeeking = false;
+  readonly poller: Poller;
+  readonly #options: StoryOptions;
+  readonly #stop = new AbortController();
+  #hasAnswer = false;
+  #hasScrolled = false;
+  #olderFailed = false;
+  #seek: AbortController | undefined;
+  readonly #isGivenDrawn: Promise<void>;
+
+  constructor(options: StoryOptions) {
+    this.#options = options;
+    this.poller = new Poller({ ...options, ask: (signal) => this.#ask(signal) });
+    const { signal } = this.#stop;
+    addEventListener('scroll', this.#handleScroll, { passive: true, signal });
+    addEventListener('hashchange', () => this.seek(), { signal });
+    this.hasOlder = options.given?.hasMoreResults ?? false;
+    this.isKnown = options.feed.entries.count > 0;
+    this.#isGivenDrawn = this.#drawGiven();
+    // A story that has ended is asked for once: the page may have been cached before its last messages.
+    if (options.isWanted() || options.isPaused()) this.poller.update();
+    else this.poller.ask();
+  }
+
+  /** Tells the view what has changed. */
+  tell(): void {
+    this.#options.onChange();
+  }
+
+  close(): void {
+    this.#stop.abort();
+    this.#seek?.abort();
+    this.poller.close();
+  }
+
+  /** Draws what the page has printed as data. The HTML is what is shown where there is both (hooks 2). */
+  async #drawGiven(): Promise<void> {
+    const { given, whenDrawable, onFirst, onChange } = this.#options;
+    // Drawing happens at once and not again: it needs what it is made with.
+    await whenDrawable();
+    if (given && !this.isKnown && given.messages.length > 0) await this.#drawAll(given.messages);
+    if (this.#stop.signal.aborted || !this.isKnown) return;
+    onFirst();
+    onChange();
+  }
+
+  /** Draws many messages without holding the page up. */
+  async #drawAll(messages: readonly LiveMessage[]): Promise<void> {
+    const newestFirst = messages.toSorted((a, b) => (b.time ?? 0) - (a.time ?? 0));
+    for (let start = 0; start < newestFirst.length; start += SLICE) {
+      if (start > 0) await nextTask();
+      if (this.#stop.signal.aborted) return;
+      this.#options.feed.takeOlder(newestFirst.slice(start, start + SLICE));
+      if (!this.isKnown) {
+        this.isKnown = true;
+        this.#options.onChange();
+      }
+    }
+  }
+
+  async #ask(signal: AbortSignal): Promise<boolean> {
+    try {
+      if (this.#hasAnswer) await this.#askNewer(signal);
+      else await this.#askFirst(signal);
+      this.hasFailed = false;
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      this.hasFailed = true;
+      this.#options.onError(error);
+      return false;
+    } finally {
+      if (!signal.aborted) this.#options.onChange();
+    }
+  }
+
+  async #askFirst(signal: AbortSignal): Promise<void> {
+    const { feed, given, load, onFirst, onNew } = this.#options;
+    const page = await load('newest', signal);
+    await this.#isGivenDrawn;
+    signal.throwIfAborted();
+    const newestBefore = feed.newest;
+    const wasEmpty = feed.entries.count === 0;
+    const isJoined = wasEmpty || page.messages.some(({ key }) => feed.entries.get(key));
+    this.#hasAnswer = true;
+    if (!given) this.hasOlder = page.hasMoreResults;
+    if (isJoined || newestBefore === undefined) {
+      const taken = feed.takeNewer(page.messages, true);
+      if (taken.count > 0) onNew(taken);
+    } else await this.#askNewer(signal);
+    this.isKnown = true;
+    if (wasEmpty && feed.entries.count > 0) onFirst();
+    this.seek();
+  }
+
+  /** Asks for what has come since the newest message, page by page. */
+  async #askNewer(signal: AbortSignal): Promise<void> {
+    const { feed, load, onNew } = this.#options;
+    let sum: Taken = { count: 0, inserted: false };
+    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+      const newest = feed.newest;
+      const wasEmpty = feed.entries.count === 0;
+      const page = await load(newest === undefined ? 'newest' : { newerThan: newest }, signal);
+      signal.throwIfAborted();
+      const taken = feed.takeNewer(page.messages, wasEmpty);
+      sum = { count: sum.count + taken.count, inserted: taken.count > 0 ? taken.inserted : sum.inserted };
+      if (!page.hasMoreResults || feed.newest === newest || newest === undefined) break;
+    }
+    if (sum.count > 0) onNew(sum);
+  }
+
+  readonly #handleScroll = (): void => {
+    this.#hasScrolled = true;
+    if (this.#isNearEnd() && !this.#olderFailed) void this.loadOlder();
+  };
+
+  #isNearEnd(): boolean {
+    const { bottom } = this.#options.list.getBoundingClientRect();
+    return this.#hasScrolled && bottom < innerHeight + AHEAD;
+  }
+
+  /** Loads older messages; after that, more of them while the reader is near the end. */
+  async loadOlder(): Promise<void> {
+    const { signal } = this.#stop;
+    if (this.isLoadingOlder || this.isSeeking) return;
+    do {
+      if (!(await this.#older(signal))) return;
+      await nextTask();
+    } while (!signal.aborted && this.#isNearEnd() && !document.hidden);
+  }
+
+  /** One page of older messages; false at the end, or when it cannot be had. */
+  async #older(signal: AbortSignal): Promise<boolean> {
+    const { feed, load, onChange, onOlder, onError } = this.#options;
+    const { oldest } = feed;
+    if (!this.hasOlder || this.isLoadingOlder || oldest === undefined) return false;
+    this.isLoadingOlder = true;
+    this.#olderFailed = false;
+    onChange();
+    try {
+      const page = await load({ olderThan: oldest }, signal);
+      signal.throwIfAborted();
+      const count = feed.takeOlder(page.messages);
+      this.hasOlder = page.hasMoreResults && feed.oldest !== oldest;
+      if (count > 0) onOlder(count);
+      return this.hasOlder;
+    } catch (error) {
+      if (signal.aborted) return false;
+      this.#olderFailed = true;
+      onError(error);
+      return false;
+    } finally {
+      this.isLoadingOlder = false;
+      if (!signal.aborted) onChange();
+    }
+  }
+
+  /** Goes to the message that the address names; it may wait to be shown, or have to be loaded first. */
+  seek(): void {
+    this.#seek?.abort();
+    const id = wantedId();
+    if (!id || !this.#hasAnswer) return;
+    void this.#find(id, (this.#seek = new AbortController()));
+  }
+
+  async #find(id: string, stop: AbortController): Promise<void> {
+    const { feed, onChange } = this.#options;
+    if (feed.waits((message) => articleId(message) === id)) feed.showPending();
+    const known = feed.has(id);
+    if (known) return this.#goTo(known, feed.isNew(known));
+    if (document.getElementById(id) || !looksLikeMessage(id, feed.entries.oldest?.article.id)) return;
+    const signal = AbortSignal.any([stop.signal, this.#stop.signal]);
+    // A visitor who goes somewhere else meanwhile is not taken away from there.
+    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+      addEventListener(type, () => stop.abort(), { signal, passive: true });
+    this.isSeeking = true;
+    onChange();
+    let found: Element | undefined;
+    for (let pages = 0; pages < MOST_PAGES && !found && !signal.aborted; pages += 1) {
+      const goesOn = await this.#older(signal);
+      found = feed.has(id);
+      if (!goesOn) break;
+    }
+    this.isSeeking = false;
+    if (found && !signal.aborted) this.#goTo(found, true);
+    stop.abort();
+    if (!this.#stop.signal.aborted) onChange();
+  }
+
+  /** The browser has been to what stood in the page from the beginning by itself. */
+  #goTo(article: Element, isNew: boolean): void {
+    if (isNew) article.scrollIntoView({ behavior: 'instant' });
+    article.setAttribute('data-target', '');
+    this.#options.feed.place.moveHere();
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  DivIcon,
+  LatLngBounds,
+  Map as LeafletMap,
+  Marker,
+  Popup,
+  TileLayer,
+} from 'leaflet/dist/leaflet-src.esm.js';
+import css from './leaflet.css?sheet';
+import type { Point } from './points.ts';
+
+/** How near and how far the map goes. */
+export const NEAREST = 17;
+export const FARTHEST = 5;
+
+export interface MapOptions {
+  points: readonly Point[];
+  /** The middle, where the page has given one; else the points decide. */
+  centre: { lat: number; lng: number } | undefined;
+  zoom: number;
+  /** Guarded address template of the tiles. */
+  tiles: string;
+  wheel: 'focus' | 'on' | 'off';
+  /** A marker has been pressed. */
+  onMarker: (index: number) => void;
+  /** The visitor has moved the map. */
+  onMove: (view: { lat: number; lng: number; zoom: number }) => void;
+  /** The text of a marker has been closed, by a press beside it for example. */
+  onClose: () => void;
+  onTiles: (state: 'ready' | 'error') => void;
+}
+
+/** A map in its place, without React: what it is told to do. */
+export interface RunningMap {
+  zoomBy(step: 1 | -1): void;
+  /** Shows a node at a point; null closes it. */
+  show(index: number | null, content: HTMLElement): void;
+  focusMarker(index: number): void;
+  /** Asks for the tiles again. */
+  retry(): void;
+  close(): void;
+}
+
+/** A host that lets tiles wait for so long is as good as dead. */
+const PATIENCE = 10_000;
+
+/**
+ * Draws a map with Leaflet. Its controls for zoom, credit and closing are not used: they put text into the page as HTML, which a page
+ * with Trusted Types refuses; the widget draws its own.
+ */
+export function createMap(place: HTMLElement, options: MapOptions): RunningMap {
+  const { points, centre, tiles, wheel, onMarker, onMove, onClose, onTiles } = options;
+  const root = place.getRootNode();
+  if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(css)) root.adoptedStyleSheets.push(css);
+  const zoom = Math.min(NEAREST, Math.max(FARTHEST, Math.round(options.zoom)));
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new LeafletMap(place, {
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: FARTHEST,
+    maxZoom: NEAREST,
+    scrollWheelZoom: wheel === 'on',
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm,
+  });
+
+  const [first] = points;
+  if (centre) map.setView(centre, zoom, { animate: false });
+  else if (points.length === 1 && first) map.setView(first, zoom, { animate: false });
+  else
+    map.fitBounds(new LatLngBounds(points.map(({ lat, lng }) => [lat, lng])), {
+      animate: false,
+      padding: [40, 40],
+      maxZoom: NEAREST,
+    });
+
+  const markers = points.map((point, index) => {
+    const marker = new Marker(point, {
+      icon: new DivIcon({
+        className: 'apunt-map-pin',
+        html: document.createElement('span'),
+        iconSize: [32, 40],
+        iconAnchor: [16, 40],
+        popupAnchor: [0, -36],
+      }),
+      title: point.title,
+      riseOnHover: true,
+    }).addTo(map);
+    const button = marker.getElement();
+    button?.setAttribute('aria-label', point.title);
+    button?.setAttribute('data-action', 'open');
+    button?.setAttribute('data-id', String(index));
+    marker.on('click', () => onMarker(index));
+    button?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      onMarker(index);
+    });
+    return marker;
+  });
+
+  const layer = new TileLayer(tiles, { minZoom: FARTHEST, maxZoom: NEAREST });
+  let timer: ReturnType<typeof setTimeout>;
+  let loaded = 0;
+  const wait = () => {
+    loaded = 0;
+    clearTimeout(timer);
+    timer = setTimeout(() => onTiles('error'), PATIENCE);
+  };
+  wait();
+  layer.on('tileload', () => {
+    clearTimeout(timer);
+    loaded += 1;
+    if (loaded === 1) onTiles('ready');
+  });
+  // All tiles in view have come or failed.
+  layer.on('load', () => {
+    if (loaded === 0) onTiles('error');
+  });
+  layer.addTo(map);
+
+  let isOurs = false;
+  map.on('moveend', () => {
+    if (isOurs) return;
+    const { lat, lng } = map.getCenter();
+    onMove({ lat, lng, zoom: map.getZoom() });
+  });
+  const popup = new Popup({ closeButton: false, autoPanPadding: [16, 16], minWidth: 160, maxWidth: 280 });
+  map.on('popupclose', onClose);
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  if (wheel === 'focus') {
+    place.addEventListener('focusin', () => map.scrollWheelZoom.enable(), { signal });
+    place.addEventListener('focusout', () => map.scrollWheelZoom.disable(), { signal });
+  }
+  const observer = new ResizeObserver(() => {
+    isOurs = true;
+    map.invalidateSize({ animate: false });
+    isOurs = false;
+  });
+  observer.observe(place);
+
+  return {
+    zoomBy: (step) => void map.setZoom(map.getZoom() + step),
+    show(index, content) {
+      const marker = index === null ? undefined : markers[index];
+      if (!marker) return void map.closePopup(popup);
+      popup.setLatLng(marker.getLatLng()).setContent(content);
+      popup.options.offset = [0, -32];
+      popup.openOn(map);
+    },
+    focusMarker: (index) => markers[index]?.getElement()?.focus({ preventScroll: true }),
+    retry() {
+      wait();
+      layer.redraw();
+    },
+    close() {
+      clearTimeout(timer);
+      listening.abort();
+      observer.disconnect();
+      map.off('popupclose', onClose);
+      // Leaflet forgets the zoom that a turn of the wheel has asked for, which would come after the map has gone.
+      clearTimeout(Number(Reflect.get(map.scrollWheelZoom, '_timer')));
+      map.remove();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { sendKeys } from '@web/test-runner-commands';
+import { testContract } from '@apunt/testing/contract-tests';
+import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
+import { settle, until, untilFocus } from '@apunt/testing/page';
+import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import './modal.element.ts';
+import { modalContract } from './modal.contract.ts';
+
+const CONTENT =
+  '<h2 slot="title">Avís</h2><p>La votació es tanca hui.</p><a href="/enquestes">Ves-hi</a>' +
+  '<button slot="actions" type="button" data-action="close">D\'acord</button>';
+
+testContract(modalContract, { fallback: CONTENT });
+
+const dialogOf = (element: Element) => viewOf(element).querySelector('dialog');
+
+describe('<apunt-modal>', () => {
+  let opener: HTMLButtonElement;
+  beforeEach(() => {
+    resetPage();
+    startTestRuntime();
+    opener = document.createElement('button');
+    opener.textContent = 'Obri';
+    document.body.prepend(opener);
+  });
+  afterEach(async () => {
+    clearPage();
+    opener.remove();
+    await settle();
+    resetPage();
+  });
+
+  const open = async (attributes = '') => {
+    const element = await mountElement(`<apunt-modal hydrate="load" ${attributes}>${CONTENT}</apunt-modal>`);
+    opener.focus();
+    element.setAttribute('open', '');
+    await until('it is open', () => dialogOf(element)?.open);
+    return element;
+  };
+
+  it('shows the page’s content, is named by its title, locks the page, and gives all back', async () => {
+    const element = await open();
+    expect(element.querySelector('p')?.checkVisibility()).to.equal(true);
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
+    await expectAccessible(element);
+    await sendKeys({ press: 'Escape' });
+    await until('it is closed', () => !element.hasAttribute('open'));
+    expect(dialogOf(element)?.open).to.equal(false);
+    expect(getComputedStyle(document.documentElement).overflow).not.to.equal('hidden');
+    await untilFocus(() => opener);
+  });
+
+  it('keeps the focus in itself', async () => {
+    const element = await open();
+    for (let step = 0; step < 6; step += 1) {
+      await sendKeys({ press: 'Tab' });
+      const { activeElement } = document;
+      expect(activeElement === document.body || element.contains(activeElement)).to.equal(true);
+    }
+  });
+
+  it('closes by the page’s own button, and by ours', async () => {
+    const element = await open();
+    element.querySelector('button')?.click();
+    await until('it is closed', () => !dialogOf(element)?.open);
+    element.setAttribute('open', '');
+    await until('it is open', () => dialogOf(element)?.open);
+    action(element, 'close')?.click();
+    await until('it is closed', () => !dialogOf(element)?.open);
+  });
+
+  it('stays open with no-closable, however often Escape is pressed', async () => {
+    const element = await open('no-closable');
+    for (let time = 0; time < 3; time += 1) await sendKeys({ press: 'Escape' });
+    await settle();
+    expect(dialogOf(element)?.open).to.equal(true);
+    expect(element.hasAttribute('open')).to.equal(true);
+  });
+
+  it('lets the page go on when it is removed while open', async () => {
+    const element = await open();
+    element.remove();
+    await until('the page scrolls', () => getComputedStyle(document.documentElement).overflow !== 'hidden');
+  });
+});
