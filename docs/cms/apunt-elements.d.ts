@@ -256,6 +256,15 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Filters in groups, what is chosen of them, and a way to clear it. */
+      'apunt-filters': ApuntElement<{
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** A responsive picture that keeps its room, with the site’s own image for one that is missing or fails. */
       'apunt-image': ApuntElement<{
         src?: string;
@@ -279,8 +288,6 @@ declare module 'react' {
         'max-width'?: number | string;
         eager?: boolean | string;
         default?: boolean | string;
-      /** Filters in groups, what is chosen of them, and a way to clear it. */
-      'apunt-filters': ApuntElement<{
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
