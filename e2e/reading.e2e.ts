@@ -92,6 +92,16 @@ describe('an article of all kinds of blocks', () => {
     expect(await page.locator('apunt-article-body > p').count()).toBeGreaterThan(0);
   });
 
+  it('leaves no holes on paper for what is still on its way', async () => {
+    const { page } = await visit();
+    await page.goto('/contingut/1010');
+    const last = page.locator('apunt-article-body apunt-embed').last();
+    const heightOf = async () => (await last.boundingBox())?.height ?? 0;
+    expect(await heightOf()).toBeGreaterThan(100);
+    await page.emulateMedia({ media: 'print' });
+    expect(await heightOf()).toBeLessThan(60);
+  });
+
   it('is all there without script', async () => {
     const { page } = await visit({ script: false });
     await page.goto('/contingut/1010');
