@@ -17,15 +17,6 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
-      /** Activities, found by name, place, age and other filters. */
-      'apunt-activity-list': ApuntElement<{
-        source?: 'az' | 'shows';
-        limit?: number | string;
-        letter?: string;
-        text?: string;
-        'letters-with-results'?: string;
-        'no-ads'?: boolean | string;
-        'no-sync-url'?: boolean | string;
       /** One activity in a list: picture, where it is, title, what it is about, where it leads. */
       'apunt-activity-card': ApuntElement<{
         ratio?:
@@ -50,6 +41,22 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Activities, found by name, place, age and other filters. */
+      'apunt-activity-list': ApuntElement<{
+        source?: 'az' | 'shows';
+        limit?: number | string;
+        letter?: string;
+        text?: string;
+        'letters-with-results'?: string;
+        'no-ads'?: boolean | string;
+        'no-sync-url'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Login of guardians of the club: password, and then a check that an adult has typed it. */
       'apunt-adults-login': ApuntElement<{
         verification?: 'birthdate' | 'code' | 'none';
@@ -64,14 +71,21 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** The text of an article: paragraphs, pictures, media and whatever else an editor puts between them. */
+      'apunt-article-body': ApuntElement<{
+        'content-id'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** The blogs of the site; further ones come near the end of the list, and by a button. */
       'apunt-blog-index': ApuntElement<{
         limit?: number | string;
         cursor?: string;
         'no-ads'?: boolean | string;
-      /** The text of an article: paragraphs, pictures, media and whatever else an editor puts between them. */
-      'apunt-article-body': ApuntElement<{
-        'content-id'?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -570,6 +584,36 @@ declare module 'react' {
       'apunt-request-errors': ApuntElement<{
         max?: number | string;
         'auto-close'?: number | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** What the site has found for a text, by kind, page by page. */
+      'apunt-search-results': ApuntElement<{
+        text?: string;
+        searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
+        variant?: 'tabs' | 'dropdown';
+        action?: string;
+        min?: number | string;
+        'next-page'?: string;
+        total?: number | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** The search of the site: a field that leads to the results, in a layer or in its place. */
+      'apunt-search': ApuntElement<{
+        action?: string;
+        min?: number | string;
+        open?: boolean | string;
+        searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
+        variant?: 'layer' | 'inline';
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
