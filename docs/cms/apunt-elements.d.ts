@@ -41,6 +41,22 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Activities, found by name, place, age and other filters. */
+      'apunt-activity-list': ApuntElement<{
+        source?: 'az' | 'shows';
+        limit?: number | string;
+        letter?: string;
+        text?: string;
+        'letters-with-results'?: string;
+        'no-ads'?: boolean | string;
+        'no-sync-url'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Login of guardians of the club: password, and then a check that an adult has typed it. */
       'apunt-adults-login': ApuntElement<{
         verification?: 'birthdate' | 'code' | 'none';
@@ -58,6 +74,18 @@ declare module 'react' {
       /** The text of an article: paragraphs, pictures, media and whatever else an editor puts between them. */
       'apunt-article-body': ApuntElement<{
         'content-id'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** The blogs of the site; further ones come near the end of the list, and by a button. */
+      'apunt-blog-index': ApuntElement<{
+        limit?: number | string;
+        cursor?: string;
+        'no-ads'?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -85,6 +113,21 @@ declare module 'react' {
           | '2:3'
           | '1:1';
         like?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A row of cards that is swiped, dragged, or moved by its arrows. */
+      'apunt-carousel': ApuntElement<{
+        template?: 'slider' | 'mini' | 'carousel' | 'recirculation' | 'categories' | 'categoriesShows';
+        'slide-width'?: number | string;
+        gap?: number | string;
+        start?: number | string;
+        bullets?: boolean | string;
+        loop?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

@@ -2,10 +2,13 @@
 import type accountDelete from '@apunt/locales/ca/account-delete.json';
 import type accountMenu from '@apunt/locales/ca/account-menu.json';
 import type activityCard from '@apunt/locales/ca/activity-card.json';
+import type activityList from '@apunt/locales/ca/activity-list.json';
 import type adultsLogin from '@apunt/locales/ca/adults-login.json';
 import type articleBody from '@apunt/locales/ca/article-body.json';
+import type blogIndex from '@apunt/locales/ca/blog-index.json';
 import type captcha from '@apunt/locales/ca/captcha.json';
 import type card from '@apunt/locales/ca/card.json';
+import type carousel from '@apunt/locales/ca/carousel.json';
 import type childLogin from '@apunt/locales/ca/child-login.json';
 import type childPin from '@apunt/locales/ca/child-pin.json';
 import type children from '@apunt/locales/ca/children.json';
@@ -63,10 +66,13 @@ export interface Texts {
   'account-delete': typeof accountDelete;
   'account-menu': typeof accountMenu;
   'activity-card': typeof activityCard;
+  'activity-list': typeof activityList;
   'adults-login': typeof adultsLogin;
   'article-body': typeof articleBody;
+  'blog-index': typeof blogIndex;
   captcha: typeof captcha;
   card: typeof card;
+  carousel: typeof carousel;
   'child-login': typeof childLogin;
   'child-pin': typeof childPin;
   children: typeof children;

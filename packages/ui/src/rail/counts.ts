@@ -7,12 +7,20 @@ export interface RailCounts {
   mobile: number;
 }
 
-/** Style of a list with the class `apunt-rail`: the numbers of cards in view, and the pixels between two of them. */
-export const railStyle = ({ desktop, tablet, mobile }: RailCounts, gap = 25): CSSProperties => {
+/**
+ * Style of a list with the classes `apunt-rail apunt-counts`: the numbers of cards in view, the least pixels of width that a
+ * card keeps in a narrow column, and the pixels between two cards.
+ */
+export const railStyle = (
+  { desktop, tablet, mobile }: RailCounts,
+  least: number,
+  gap = 25,
+): CSSProperties => {
   const style: Record<`--apunt-rail-${string}`, number | string> = {
     '--apunt-rail-desktop': desktop,
     '--apunt-rail-tablet': tablet,
     '--apunt-rail-mobile': mobile,
+    '--apunt-rail-least': `${least}px`,
     '--apunt-rail-gap': `${gap}px`,
   };
   return style satisfies CSSProperties;

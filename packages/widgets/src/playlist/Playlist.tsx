@@ -6,6 +6,9 @@ import { Cards } from './parts/Cards.tsx';
 import type { playlistContract } from './playlist.contract.ts';
 import { usePlaylist, type PlaylistModel } from './usePlaylist.ts';
 
+/** Three posters beside each other have to fit 320 pixels. */
+const LEAST = 80;
+
 type Props = WidgetProps<typeof playlistContract>;
 
 export function Playlist(props: Props): ReactNode {
@@ -23,7 +26,7 @@ export function PlaylistView(props: PlaylistViewProps): ReactNode {
   const { sections, gap, label, noHeading, t } = props;
   const [narrow = 3, middle = 4, wide = 30] = props.perSlide;
   if (sections.length === 0) return <p>{t('playlist.empty')}</p>;
-  const style = railStyle({ desktop: 1, tablet: middle, mobile: narrow }, gap);
+  const style = railStyle({ desktop: 1, tablet: middle, mobile: narrow }, LEAST, gap);
   return sections.map(({ name, list }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- names may come twice
     <div key={index} part="section" style={style}>

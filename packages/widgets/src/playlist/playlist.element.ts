@@ -1,6 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { playlistTexts } from '@apunt/locales/playlist';
 import base from '@apunt/ui/base.css?sheet';
+import row from '@apunt/ui/content/rail.css?sheet';
 import rail from '@apunt/ui/rail/rail.css?sheet';
 import { Playlist } from './Playlist.tsx';
 import css from './Playlist.css?sheet';
@@ -13,6 +14,6 @@ declare global {
 }
 
 defineWidget(playlistContract, Playlist, {
-  styles: [base, rail, css],
+  styles: [base, row, rail, css],
   texts: [playlistTexts],
 });

@@ -2,6 +2,7 @@ import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { weatherTexts } from '@apunt/locales/weather';
 import base from '@apunt/ui/base.css?sheet';
 import combobox from '@apunt/ui/combobox/combobox.css?sheet';
+import row from '@apunt/ui/content/rail.css?sheet';
 import rail from '@apunt/ui/rail/rail.css?sheet';
 import { Weather } from './Weather.tsx';
 import css from './Weather.css?sheet';
@@ -14,6 +15,6 @@ declare global {
 }
 
 defineWidget(weatherContract, Weather, {
-  styles: [base, combobox, rail, css],
+  styles: [base, combobox, row, rail, css],
   texts: [weatherTexts],
 });

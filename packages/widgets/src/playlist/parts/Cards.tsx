@@ -2,7 +2,6 @@ import type { TranslateOf } from '@apunt/element/host';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { durationText, isoDuration } from '@apunt/i18n/dates/duration';
 import { Button } from '@apunt/ui/Button';
-import { useFit } from '@apunt/ui/rail/useFit';
 import type { PlaylistModel } from '../usePlaylist.ts';
 import type { Item } from '../sections.ts';
 import type { playlistContract } from '../playlist.contract.ts';
@@ -18,8 +17,6 @@ interface Props extends Pick<PlaylistModel, 'current' | 'onSelect'> {
 export function Cards({ list, limit, label, current, t, onSelect }: Props): ReactNode {
   const [pages, setPages] = useState(1);
   const cards = useRef<HTMLUListElement>(null);
-  // Three posters beside each other have to fit 320 pixels.
-  useFit(cards, 80);
 
   useLayoutEffect(() => {
     // The button may have been removed with the last page, so the first of the new cards gets the focus.
@@ -68,7 +65,7 @@ export function Cards({ list, limit, label, current, t, onSelect }: Props): Reac
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from lists without bullets */}
-      <ul ref={cards} role="list" part="list" className="apunt-rail" aria-label={label}>
+      <ul ref={cards} role="list" part="list" className="apunt-rail apunt-counts" aria-label={label}>
         {list.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- one may stand in a list twice
           <li key={index} data-over={index >= pages * limit ? '' : undefined}>

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { journey, watchShifts } from './journey.ts';
+
+describe('carousels of the home page', () => {
+  const { visit } = journey();
+  const ROW = 'apunt-carousel';
+
+  it('move nothing when their code comes, and a wheel moves the row, not the page', async () => {
+    const { page } = await visit();
+    const shifts = await watchShifts(page);
+    await page.goto('/');
+    const row = page.locator(ROW).first();
+    await row.scrollIntoViewIfNeeded();
+    await page.waitForSelector(`${ROW}[data-state=ready]`);
+    const list = row.locator('ul').first();
+    const scrolled = () => list.evaluate((node) => node.scrollLeft);
+    const box = await list.boundingBox();
+    if (!box) throw new Error('expected a list');
+    const pageTop = await page.evaluate(() => scrollY);
+    await page.mouse.move(box.x + 40, box.y + 40);
+    await page.mouse.wheel(400, 0);
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    expect(await page.evaluate(() => scrollY)).toBe(pageTop);
+    await expect
+      .poll(() => list.evaluate((node) => [...node.children].map((slide) => slide.hasAttribute('inert'))[0]))
+      .toBe(true);
+    expect(await shifts()).toBe(0);
+  });
+
+  it('is swiped by a finger, which presses no card', async () => {
+    const { page, context } = await visit({ width: 400 });
+    await page.goto('/');
+    const row = page.locator(ROW).first();
+    await row.scrollIntoViewIfNeeded();
+    await page.waitForSelector(`${ROW}[data-state=ready]`);
+    const box = await row.locator('ul').first().boundingBox();
+    if (!box) throw new Error('expected a list');
+    const finger = await context.newCDPSession(page);
+    const y = box.y + 60;
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: 300, y });
+    for (let x = 290; x > 120; x -= 10) await touch('touchMove', { x, y });
+    await touch('touchEnd');
+    await expect
+      .poll(() =>
+        row
+          .locator('ul')
+          .first()
+          .evaluate((node) => node.scrollLeft),
+      )
+      .toBeGreaterThan(80);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('scrolls without script, too', async () => {
+    const { page } = await visit({ script: false });
+    await page.goto('/');
+    const list = page.locator(`${ROW} ul`).first();
+    await list.scrollIntoViewIfNeeded();
+    const box = await list.boundingBox();
+    if (!box) throw new Error('expected a list');
+    await page.mouse.move(box.x + 40, box.y + 40);
+    await page.mouse.wheel(400, 0);
+    const second = page.locator(`${ROW} ul > li`).nth(1);
+    await expect.poll(async () => (await second.boundingBox())?.x ?? 0).toBeLessThan(box.x + 200);
+  });
+});
