@@ -308,6 +308,19 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Photos, one beside the other; a press shows one in full, to be looked at closely. */
+      'apunt-gallery': ApuntElement<{
+        'gallery-url'?: string;
+        'gallery-title'?: string;
+        start?: number | string;
+        'no-ads'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** A responsive picture that keeps its room, with the site’s own image for one that is missing or fails. */
       'apunt-image': ApuntElement<{
         src?: string;

@@ -23,6 +23,7 @@ import type favouriteShows from '@apunt/locales/ca/favourite-shows.json';
 import type favourites from '@apunt/locales/ca/favourites.json';
 import type fields from '@apunt/locales/ca/fields.json';
 import type filters from '@apunt/locales/ca/filters.json';
+import type gallery from '@apunt/locales/ca/gallery.json';
 import type image from '@apunt/locales/ca/image.json';
 import type infiniteList from '@apunt/locales/ca/infinite-list.json';
 import type like from '@apunt/locales/ca/like.json';
@@ -88,6 +89,7 @@ export interface Texts {
   favourites: typeof favourites;
   fields: typeof fields;
   filters: typeof filters;
+  gallery: typeof gallery;
   image: typeof image;
   'infinite-list': typeof infiniteList;
   like: typeof like;
