@@ -41,6 +41,22 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Activities, found by name, place, age and other filters. */
+      'apunt-activity-list': ApuntElement<{
+        source?: 'az' | 'shows';
+        limit?: number | string;
+        letter?: string;
+        text?: string;
+        'letters-with-results'?: string;
+        'no-ads'?: boolean | string;
+        'no-sync-url'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Login of guardians of the club: password, and then a check that an adult has typed it. */
       'apunt-adults-login': ApuntElement<{
         verification?: 'birthdate' | 'code' | 'none';
@@ -58,6 +74,18 @@ declare module 'react' {
       /** The text of an article: paragraphs, pictures, media and whatever else an editor puts between them. */
       'apunt-article-body': ApuntElement<{
         'content-id'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** The blogs of the site; further ones come near the end of the list, and by a button. */
+      'apunt-blog-index': ApuntElement<{
+        limit?: number | string;
+        cursor?: string;
+        'no-ads'?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -283,6 +311,12 @@ declare module 'react' {
       /** A strip of links to the topics of the day, which is swiped. */
       'apunt-hot-topics': ApuntElement<{
         current?: string;
+      /** Photos, one beside the other; a press shows one in full, to be looked at closely. */
+      'apunt-gallery': ApuntElement<{
+        'gallery-url'?: string;
+        'gallery-title'?: string;
+        start?: number | string;
+        'no-ads'?: boolean | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -602,6 +636,15 @@ declare module 'react' {
       /** The shows of today in a row, which stands at what is on now. */
       'apunt-schedule-carousel': ApuntElement<{
         channel?: 'tv' | 'radio' | 'internet';
+      /** What the site has found for a text, by kind, page by page. */
+      'apunt-search-results': ApuntElement<{
+        text?: string;
+        searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
+        variant?: 'tabs' | 'dropdown';
+        action?: string;
+        min?: number | string;
+        'next-page'?: string;
+        total?: number | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -615,6 +658,13 @@ declare module 'react' {
         day?: string;
         'base-url'?: string;
         days?: number | string;
+      /** The search of the site: a field that leads to the results, in a layer or in its place. */
+      'apunt-search': ApuntElement<{
+        action?: string;
+        min?: number | string;
+        open?: boolean | string;
+        searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
+        variant?: 'layer' | 'inline';
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

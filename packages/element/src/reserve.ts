@@ -16,7 +16,7 @@ function absent({ tag, reserve }: WidgetContract): string | undefined {
 
 /**
  * The style rules that keep each tag's room until its first useful render, part of `apunt.css`. Only for pages with
- * scripting: without it nothing comes that needs the room.
+ * scripting, and on a screen: without script, and on paper, nothing comes that needs the room.
  */
 export function reserveRules(contracts: readonly WidgetContract[]): string {
   const rules = (selector: Rule, pick: Rule) =>
@@ -44,12 +44,12 @@ export function reserveRules(contracts: readonly WidgetContract[]): string {
         reserve.display === 'block' ? undefined : `:is(.entry-content,.is-layout-constrained)>${tag}`,
       () => 'display:flow-root',
     ),
-    `@media (scripting:enabled){${rules(
+    `@media screen and (scripting:enabled){${rules(
       waiting,
       ({ tag, reserve: { block, inline } }) =>
         room(tag, block) + (inline ? `;min-inline-size:${inline}` : ''),
     )}}`,
-    narrow && `@media (scripting:enabled) and (max-width:567px){${narrow}}`,
+    narrow && `@media screen and (scripting:enabled) and (max-width:567px){${narrow}}`,
     // Where nothing will be shown, there is no hole to be closed afterwards.
     rules(absent, () => 'min-block-size:0;min-inline-size:0'),
   ].join('');

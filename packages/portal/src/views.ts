@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import nunjucks from 'nunjucks';
 import type { PortalEnv } from './context.ts';
-import { foldText } from './fold.ts';
+import { photoOf } from './photos.ts';
 import { childType } from './db/users.ts';
 import { dateText, durationText, timeText } from './catalan.ts';
 import { errorText } from './pages/error-texts.ts';
@@ -44,7 +44,7 @@ export function createViews({ standIns, reload, strict }: ViewOptions): Views {
   env.addFilter('duration', durationText);
   env.addFilter('json', jsonIsland);
   env.addFilter('shareLinks', shareLinks);
-  env.addFilter('fold', foldText);
+  env.addFilter('photo', photoOf);
 
   const page: Views['page'] = (c, template, data, status = 200) => {
     const { origin, pathname } = new URL(c.req.url);

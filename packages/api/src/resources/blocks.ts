@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listOf, secondsSchema } from '../parse.ts';
+import { imageSchema } from './image.ts';
 
 const text = v.fallback(v.string(), '');
 const words = v.pipe(
@@ -59,18 +60,14 @@ const playableAs = (type: 'video' | 'audio') =>
     playableSchema,
   );
 
+/** An image with something to load: its own address, or one of those that are cut from it. */
 const pictureSchema = v.pipe(
-  v.union([
-    v.pipe(
-      address,
-      v.transform((src) => ({ src })),
-    ),
-    v.looseObject({ src: address }),
-  ]),
-  v.transform((image) => ({
-    ...image,
-    alt: 'alt' in image && typeof image.alt === 'string' ? image.alt : '',
-  })),
+  imageSchema,
+  v.check(
+    ({ src, sources, customSrcByAspectRatio }) =>
+      src.trim() !== '' || sources.length > 0 || Object.keys(customSrcByAspectRatio).length > 0,
+    'an address',
+  ),
 );
 
 const linkSchema = v.pipe(

@@ -124,6 +124,39 @@ export const resultsSchema = listOf(resultSchema);
 /** Results in groups with names, which a list shows before the first search. */
 export const categoriesSchema = listOf(v.object({ name: v.string(), results: resultsSchema }));
 
+const htmlOf = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ html: v.string() }),
+    v.transform(({ html }) => html),
+  ),
+]);
+/** A blog as a card shows it: name, address, picture and the first text of its summary. */
+const blogSchema = v.pipe(
+  v.object({
+    id: v.fallback(idSchema, ''),
+    name: v.pipe(v.string(), v.trim(), v.minLength(1)),
+    url: text,
+    image: v.optional(v.unknown()),
+    resume: v.fallback(listOf(htmlOf), []),
+  }),
+  v.transform(({ id, name, url, image, resume }) => ({
+    id,
+    url,
+    image,
+    name: '',
+    title: name,
+    description: resume[0] ?? '',
+  })),
+);
+
+/** What a page says of its first blogs: as HTML or as data, and the cursor. */
+export const blogListSchema = v.object({
+  html: v.optional(htmlSchema),
+  results: v.optional(v.fallback(listOf(blogSchema), [])),
+  cursorMark: v.optional(nextSchema),
+});
+
 const words = v.fallback(listOf(v.string()), []);
 /** The search that the server has answered in the page; a part that is missing is empty. */
 export const searchPayloadSchema = v.object({
@@ -145,6 +178,12 @@ export const firstListSchema = v.object({
 /** The first list of a page, parsed. */
 export type FirstList = v.InferOutput<typeof firstListSchema>;
 
+/** What a page says of its first results: as data, or in groups, and the search that they answer. */
+export const resultListSchema = v.object({
+  results: v.optional(v.fallback(resultsSchema, [])),
+  categories: v.optional(v.fallback(categoriesSchema, [])),
+});
+
 /** One choice of a filter: `name` is shown, `value` is sent. */
 export const filterSchema = v.pipe(
   v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1)), value: idSchema }),
@@ -155,6 +194,14 @@ export const filterGroupSchema = v.object({ name: v.string(), filters: listOf(fi
 export type Filter = v.InferOutput<typeof filterSchema>;
 /** A group of filters, parsed. */
 export type FilterGroup = v.InferOutput<typeof filterGroupSchema>;
+
+const choices = v.fallback(listOf(filterSchema), []);
+/** What activities can be filtered by: places, ages, and further groups; a part that is missing is empty. */
+export const activityFiltersSchema = v.object({
+  location: choices,
+  age: choices,
+  groups: v.fallback(listOf(filterGroupSchema), []),
+});
 
 /** A place for an ad (`AdPosition`): whatever the site says of it. Sizes are texts or pairs of numbers. */
 export const adSchema = v.object({

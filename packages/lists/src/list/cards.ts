@@ -7,7 +7,7 @@ type Category = NonNullable<FirstList['categories']>[number];
 function createItem(tag: string, result: Result): Element {
   const item = document.createElement('li');
   const { id } = result;
-  if (typeof id === 'string' || typeof id === 'number') item.dataset['id'] = String(id);
+  if ((typeof id === 'string' && id) || typeof id === 'number') item.dataset['id'] = String(id);
   const card = document.createElement(tag);
   // A value set before the card's code has come is kept for it.
   Reflect.set(card, 'data', result);

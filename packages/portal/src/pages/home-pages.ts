@@ -61,6 +61,7 @@ export function homePages({ db, now }: PortalDeps): Hono<PortalEnv> {
     return c.var.views.page(c, 'home.njk', {
       lead,
       seconds: others.slice(0, 2),
+      also: newest.items.filter(({ id }) => picked.every((pick) => pick.id !== id)).slice(0, 4),
       more: others.slice(2),
       newest: newest.items.slice(0, 9),
       topics: TOPICS[site],
@@ -70,7 +71,7 @@ export function homePages({ db, now }: PortalDeps): Hono<PortalEnv> {
         { id: 'video', title: 'Vídeos', items: of('video') },
         { id: 'audio', title: 'Àudios', items: of('audio') },
       ],
-      shows: [...picks, ...programmes.items],
+      shows: [...picks, ...programmes.items.filter(({ id }) => picks.every((pick) => pick.id !== id))],
       activities: activities.items,
       blogs: blogs.items,
       messages: live.messages

@@ -38,6 +38,9 @@ export const securityHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => 
     'permissions-policy': 'camera=(), microphone=(), payment=()',
   };
   for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
-  // Pages and answers carry a visitor's token and data: no shared cache may keep them.
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
+  // Pages and answers carry a visitor's token and data: no shared cache may keep them. A page of somebody who is not logged in
+  // may wait in the browser's own back/forward cache, which `no-store` shuts it out of.
+  const isPlainPage = c.var.user === null && c.res.headers.get('content-type')?.startsWith('text/html');
+  if (!c.res.headers.has('cache-control'))
+    c.header('cache-control', isPlainPage ? 'private, no-cache' : 'private, no-store');
 };

@@ -105,7 +105,13 @@ describe('headers', () => {
     expect(policy.split('; ').filter((part) => part.includes('https:'))).toHaveLength(1);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cache-control')).toBe('private, no-store');
+    // The browser's own back/forward cache may keep what nobody has logged in for.
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    await logInAs(visitor, 'anna');
+    expect((await visitor.get('/')).headers.get('cache-control')).toBe('private, no-store');
+    expect((await visitor.get('/api/front/user/profile')).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
   });
 
   it('let only the scripts run that the page has printed itself, with a nonce of its own', async () => {

@@ -8,12 +8,14 @@ import { MultiSelect } from './MultiSelect.tsx';
 export interface FilterBarProps {
   groups: readonly Group[];
   chosen: Chosen;
+  /** The page has the controls: here are only the chips. */
+  hasControls?: boolean;
   onChange: (chosen: Chosen) => void;
   t: Translate<'filters'>;
 }
 
 /** A select for each group of filters, what is chosen as chips that a press removes, and a button that clears all. */
-export function FilterBar({ groups, chosen, onChange, t }: FilterBarProps): ReactNode {
+export function FilterBar({ groups, chosen, hasControls, onChange, t }: FilterBarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   const chips = groups.flatMap((group) =>
     chosenOf(group, chosen).flatMap((value) =>
@@ -29,18 +31,20 @@ export function FilterBar({ groups, chosen, onChange, t }: FilterBarProps): Reac
   };
   return (
     <div ref={bar} className="apunt-filters" part="filters" tabIndex={-1}>
-      <div className="apunt-filters-groups">
-        {groups.map((group, index) => (
-          <MultiSelect
-            key={`${index} ${group.name}`}
-            label={nameOf(group)}
-            options={group.filters}
-            values={chosenOf(group, chosen)}
-            summary={summary(group)}
-            onChange={(values) => onChange(withGroup(group, chosen, values))}
-          />
-        ))}
-      </div>
+      {!hasControls && (
+        <div className="apunt-filters-groups">
+          {groups.map((group, index) => (
+            <MultiSelect
+              key={`${index} ${group.name}`}
+              label={nameOf(group)}
+              options={group.filters}
+              values={chosenOf(group, chosen)}
+              summary={summary(group)}
+              onChange={(values) => onChange(withGroup(group, chosen, values))}
+            />
+          ))}
+        </div>
+      )}
       {chips.length > 0 && (
         <ul className="apunt-filters-chips" part="chips" aria-label={t('filters.active')}>
           {chips.map(({ group, filter }) => (

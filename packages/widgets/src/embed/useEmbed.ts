@@ -6,7 +6,7 @@ import type * as Embeds from '@apunt/media/embeds';
 import { ownPicture } from '@apunt/media/find/provider-picture';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { embedContract } from './embed.contract.ts';
-import { agree, isAgreed, watchAgreed } from '@apunt/session/page-consent';
+import { agree, isAgreed, watchAgreed } from '@apunt/session/page/consent';
 import { placeFrame } from './vendor-frame.ts';
 
 export interface EmbedModel {

@@ -3,7 +3,7 @@ import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
-import { agree, isAgreed, watchAgreed } from '@apunt/session/page-consent';
+import { agree, isAgreed, watchAgreed } from '@apunt/session/page/consent';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { mapContract } from './map.contract.ts';
 import type { createMap, RunningMap } from './leaflet-map.ts';

@@ -37,7 +37,7 @@ export function ShareView(props: ViewProps): ReactNode {
         <Icon name={icon} />
         {!iconsOnly && (
           <span part="label" {...done}>
-            {text}
+            <span>{text}</span>
           </span>
         )}
       </button>

@@ -135,6 +135,12 @@ describe('<apunt-share>', () => {
       [...root(element).querySelectorAll('li')].map((item) => JSON.stringify(item.getBoundingClientRect()));
     const before = boxes();
     const { height } = element.getBoundingClientRect();
+    // The words stand in one line with their icon: the note lies in the same place and takes no row of its own.
+    const middleOf = (part: string) => {
+      const box = action(element, 'copy')?.querySelector(part)?.getBoundingClientRect();
+      return box ? box.top + box.height / 2 : Number.NaN;
+    };
+    expect(middleOf('[part=label] > span')).to.be.closeTo(middleOf('svg'), 1);
     action(element, 'copy')?.click();
     const label = await until('it says so', () => root(element).querySelector('[data-copied]'));
     const { content, visibility } = getComputedStyle(label, '::after');

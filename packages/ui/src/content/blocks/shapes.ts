@@ -1,3 +1,5 @@
+import type { PictureImage } from '../picture-sources.ts';
+
 /** A multimedia card that can be played, as the parsed answer has it. */
 export interface PlayableData {
   readonly id: string;
@@ -18,13 +20,6 @@ export interface PlayableData {
   readonly captions: readonly { readonly src: string; readonly language: string; readonly label: string }[];
 }
 
-/** A picture: where it is, and what is to be seen on it. */
-export interface PictureData {
-  readonly src: string;
-  readonly alt: string;
-  readonly [key: string]: unknown;
-}
-
 /** The sites whose posts and videos a block can name by their address. */
 export type EmbedProvider = 'youtube' | 'facebook' | 'instagram' | 'tiktok' | 'twitter';
 
@@ -35,7 +30,7 @@ export type BlockData =
   | { readonly type: 'listing'; readonly items: readonly string[]; readonly ordered: boolean }
   | {
       readonly type: 'image';
-      readonly image: PictureData;
+      readonly image: PictureImage;
       readonly title: string;
       readonly signature: string;
     }

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import type { Portal } from '../portal.ts';
+import { openPortal, visit } from '../testing/visitor.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const answerSchema = v.object({
+  response: v.strictObject({
+    messages: v.array(
+      v.object({
+        id: v.string(),
+        publishedDate: v.object({ date: v.string(), timezone: v.literal('Europe/Madrid') }),
+        title: v.string(),
+        description: v.array(v.looseObject({ type: v.string() })),
+        shareUrl: v.object({ href: v.string(), title: v.string() }),
+      }),
+    ),
+    hasMoreResults: v.boolean(),
+  }),
+});
+const idsSchema = v.object({ ids: v.array(v.string()) });
+
+async function messages(rest: string) {
+  const answer: unknown = await (await visit(portal).get(`/api/front/live/7/messages/${rest}`)).json();
+  return v.parse(answerSchema, answer).response;
+}
+const idsOf = (page: Awaited<ReturnType<typeof messages>>) => page.messages.map(({ id }) => id);
+
+/** Turns the switch of the story. */
+async function turn(order: object): Promise<string[]> {
+  const response = await portal.app.request('http://localhost:4000/__live/7', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+  const answer: unknown = await response.json();
+  return v.parse(idsSchema, answer).ids;
+}
+const seconds = () => Math.floor(Date.now() / 1000);
+
+describe('a live story', () => {
+  it('tells the newest first, and those before a moment', async () => {
+    const newest = await messages('newest');
+    expect(idsOf(newest).slice(0, 2)).toEqual(['m1999', 'm1998']);
+    expect(newest.hasMoreResults).toBe(true);
+    const moment = seconds() - 60 - 19 * 40;
+    const older = await messages(`oldest?timestamp=${moment}&order=DESC`);
+    expect(older.messages[0]?.id).toMatch(/^m198\d$/);
+    expect((await messages('oldest?timestamp=1&order=DESC')).messages).toEqual([]);
+  });
+
+  it('tells what has come and what has changed since, oldest first', async () => {
+    const since = seconds();
+    const added = await turn({ action: 'add', count: 3 });
+    await turn({ action: 'edit', id: 'm1990', title: 'Corregit' });
+    const { messages: news } = await messages(`newest?timestamp=${since}&order=ASC`);
+    expect(news.map(({ id }) => id)).toEqual(['m1990', ...added]);
+    expect(news[0]?.title).toBe('Corregit');
+  });
+
+  it.each([
+    ['/api/front/live/99/messages/newest', 404],
+    ['/api/front/live/7/messages/oldest', 400],
+    ['/api/front/live/7/messages/middle?timestamp=1', 400],
+  ])('%s is %i', async (path, status) => {
+    expect((await visit(portal).get(path)).status).toBe(status);
+  });
+
+  it('cannot be turned by nonsense', async () => {
+    const response = await portal.app.request('http://localhost:4000/__live/7', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"action":"delete"}',
+    });
+    expect(response.status).toBe(400);
+  });
+});

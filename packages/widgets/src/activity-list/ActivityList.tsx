@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { serverHtmlOf } from '@apunt/element/adopt/server-html';
+import type { TranslateOf, WidgetProps } from '@apunt/element/host';
+import { ListFoot } from '@apunt/lists/list/ListFoot';
+import { stateOf } from '@apunt/lists/list/state';
+import { SearchHead } from '@apunt/lists/search/SearchHead';
+import { FilterBar } from '@apunt/ui/select/FilterBar';
+import type { activityListContract } from './activity-list.contract.ts';
+import { useActivityList, type ActivityListModel } from './useActivityList.ts';
+
+type Props = WidgetProps<typeof activityListContract>;
+
+export function ActivityList(props: Props): ReactNode {
+  const { lettersWithResults, label, host } = props;
+  // A template that prints its list and no letters wants none.
+  const [isPrinted] = useState(() => serverHtmlOf(host.element).length > 0);
+  const model = useActivityList(props);
+  return <ActivityListView {...model} {...{ lettersWithResults, label, noLetters: isPrinted, t: host.t }} />;
+}
+
+interface ViewProps extends ActivityListModel, Pick<Props, 'lettersWithResults' | 'label'> {
+  noLetters: boolean;
+  t: TranslateOf<typeof activityListContract>;
+}
+
+/** The activities stand in the page's own DOM; search and filters stand above them and the button below. */
+export function ActivityListView(props: ViewProps): ReactNode {
+  const { state, label, groups, hasFilters, search, onFilter, t } = props;
+  return (
+    <>
+      <SearchHead {...props} label={label ?? t('activity-list.search')} />
+      {groups.length > 0 && (
+        <FilterBar {...{ groups, t }} chosen={search} hasControls={hasFilters} onChange={onFilter} />
+      )}
+      <slot />
+      {stateOf(state) === 'empty' && (
+        <slot name="empty">
+          <p>{t('list-search.empty')}</p>
+        </slot>
+      )}
+      <ListFoot {...props} more={t('activity-list.more')} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FilterGroup } from '@apunt/api/resources/lists';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
+import { adsOf } from '@apunt/lists/list/ads';
+import { stateOf } from '@apunt/lists/list/state';
+import type { SearchFilters } from '@apunt/lists/search/search';
+import { useSearchList, type SearchListModel } from '@apunt/lists/search/useSearchList';
+import { useServerFilters } from '@apunt/lists/search/useServerFilters';
+import type { activityListContract } from './activity-list.contract.ts';
+
+export interface ActivityListModel extends SearchListModel {
+  groups: readonly FilterGroup[];
+  /** The template has printed the filters. */
+  hasFilters: boolean;
+  onFilter: (filters: SearchFilters) => void;
+}
+
+type Given = WidgetProps<typeof activityListContract>['json']['filters'];
+
+function groupsOf(filters: Given): FilterGroup[] {
+  if (!filters) return [];
+  const { location, age, groups } = filters;
+  const all = [{ name: 'location', filters: location }, { name: 'age', filters: age }, ...groups];
+  return all.filter((group) => group.filters.length > 0);
+}
+
+export function useActivityList(props: WidgetProps<typeof activityListContract>): ActivityListModel {
+  const { host, json, limit, letter, text = '', lettersWithResults, noAds, noSyncUrl } = props;
+  const { config } = useRuntime();
+  const model = useSearchList(host, {
+    source: 'activity',
+    limit,
+    letter,
+    text,
+    lettersWithResults,
+    first: json.props,
+    ads: adsOf(config, noAds, json.ads),
+    syncsAddress: !noSyncUrl,
+    card: 'apunt-activity-card',
+    level: props.headingLevel + 1,
+    onChange: (payload) => void host.emit('apunt-search-change', { payload }),
+    onLoad: (detail) => host.emit('apunt-load-more', detail),
+    onLoaded: (detail) => void host.emit('apunt-loaded', detail),
+    onError: (failure) => void host.emit('apunt-error', failure),
+  });
+  const { searching, search, state } = model;
+  useHostState(host, stateOf(state));
+
+  const tell = ({ filters, location, age }: SearchFilters) =>
+    void host.emit('apunt-filters-change', { filters, location, age });
+  const hasFilters = useServerFilters(host, searching, search, tell);
+  return {
+    ...model,
+    groups: groupsOf(json.filters),
+    hasFilters,
+    onFilter(filters) {
+      tell(filters);
+      searching.filter(filters);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { photosSchema } from '@apunt/api/resources/photos';
+import ca from '@apunt/locales/ca/gallery.json';
+import { i18nOf } from '@apunt/testing/i18n';
+import { fillText } from '@apunt/testing/texts';
+import { galleryContract } from './gallery.contract.ts';
+import { GalleryView } from './Gallery.tsx';
+import { rawPhotos } from './gallery.fixture.ts';
+
+const { t } = i18nOf(galleryContract);
+
+const viewOf = (given: object) => {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  const props = {
+    host: { element },
+    drawn: undefined,
+    slides: { current: 0, count: 0, go: () => {}, step: () => {} },
+    rail: { current: null },
+    count: 0,
+    photo: 0,
+    lightbox: undefined,
+    shown: undefined,
+    facts: [],
+    label: undefined,
+    onMove: () => {},
+    onClose: () => {},
+    t,
+    ...given,
+  } as const;
+  render(<GalleryView {...props} />);
+  return element;
+};
+
+describe('GalleryView', () => {
+  it('draws photos with caption and signature, each with the way to see it in full', () => {
+    const element = viewOf({ drawn: v.parse(photosSchema, rawPhotos(2)) });
+    const [first] = element.querySelectorAll('li');
+    expect(first?.querySelector('[data-action="open"]')?.getAttribute('href')).toBe('/i/foto-1.jpg');
+    expect(first?.querySelector('img')?.alt).toBe('Alternativa 1');
+    expect(first?.querySelector('figcaption')?.textContent).toBe('Foto 1 Nerea Pla');
+    expect(first?.querySelector('.apunt-figure-signature')?.textContent).toBe('Nerea Pla');
+  });
+
+  it('has arrows that cannot be used at the ends, and says which photo is in view', async () => {
+    const step = vi.fn();
+    viewOf({ slides: { current: 1, count: 3, go: () => {}, step }, count: 2, photo: 1 });
+    expect(screen.getByText(fillText(ca.photo, { number: 2, total: 2 }))).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: ca.previous }));
+    await userEvent.click(screen.getByRole('button', { name: ca.next }));
+    expect(step.mock.calls).toEqual([[-1], [1]]);
+    document.body.replaceChildren();
+    viewOf({ slides: { current: 0, count: 2, go: () => {}, step }, count: 2 });
+    expect(screen.getByRole('button', { name: ca.previous }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: ca.next }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('has no arrows for one slide', () => {
+    viewOf({ slides: { current: 0, count: 1, go: () => {}, step: () => {} }, count: 1 });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Photo } from '@apunt/api/resources/photos';
+import { Picture } from '@apunt/ui/content/Picture';
+import { pictureOf } from '@apunt/ui/content/picture-sources';
+
+/** The photos in the markup that the page's templates print. */
+export function Photos({ photos }: { photos: readonly Photo[] }): ReactNode {
+  return (
+    <ul data-apunt-list="">
+      {photos.map(({ image, title, signature }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same photo may be there twice
+        <li key={index}>
+          <figure className="apunt-figure">
+            <a data-action="open" href={pictureOf(image, '16-9', 1600).src}>
+              <Picture image={image} maxWidth={1600} sizes="100vw" eager={index === 0} />
+            </a>
+            {(title || signature) && (
+              <figcaption>
+                {title} {signature && <span className="apunt-figure-signature">{signature}</span>}
+              </figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { DRAWN } from '@apunt/element/adopt/server-html';
+import { safeUrl } from '@apunt/ui/safe-url';
+
+/** A photo as the lightbox shows it. */
+export interface PhotoFacts {
+  src: string;
+  alt: string;
+  title: string;
+  signature: string;
+}
+
+/** All slides of a list: its items, ours among them. */
+export const slidesIn = (list: Element): HTMLElement[] =>
+  [...list.children].filter(
+    (slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.matches('script,template,[slot]'),
+  );
+
+/** The slides of a list that hold a photo, in their order. */
+export const photoSlides = (list: Element): HTMLElement[] =>
+  slidesIn(list).filter((slide) => !slide.hasAttribute(DRAWN) && slide.querySelector('img') !== null);
+
+const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
+
+/** What a slide says of its photo; a link around it to a file of an image leads to the larger one. */
+export function factsOf(slide: Element): PhotoFacts {
+  const image = slide.querySelector('img');
+  const link = image?.closest('a')?.getAttribute('href');
+  const large =
+    link && (IMAGE.test(link) || image?.closest('[data-action="open"]')) ? safeUrl(link) : undefined;
+  const signature = slide.querySelector('.apunt-figure-signature')?.textContent?.trim() ?? '';
+  const caption = slide.querySelector('figcaption')?.textContent?.trim() ?? '';
+  return {
+    src: large ?? image?.currentSrc ?? image?.src ?? '',
+    alt: image?.alt ?? '',
+    title: signature && caption.endsWith(signature) ? caption.slice(0, -signature.length).trim() : caption,
+    signature,
+  };
+}
