@@ -308,15 +308,22 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
-      /** A strip of links to the topics of the day, which is swiped. */
-      'apunt-hot-topics': ApuntElement<{
-        current?: string;
       /** Photos, one beside the other; a press shows one in full, to be looked at closely. */
       'apunt-gallery': ApuntElement<{
         'gallery-url'?: string;
         'gallery-title'?: string;
         start?: number | string;
         'no-ads'?: boolean | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** A strip of links to the topics of the day, which is swiped. */
+      'apunt-hot-topics': ApuntElement<{
+        current?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -636,6 +643,26 @@ declare module 'react' {
       /** The shows of today in a row, which stands at what is on now. */
       'apunt-schedule-carousel': ApuntElement<{
         channel?: 'tv' | 'radio' | 'internet';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** The shows of a channel on a day, with what is on now. */
+      'apunt-schedule': ApuntElement<{
+        channel?: 'tv' | 'radio' | 'internet';
+        day?: string;
+        'base-url'?: string;
+        days?: number | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** What the site has found for a text, by kind, page by page. */
       'apunt-search-results': ApuntElement<{
         text?: string;
@@ -652,12 +679,6 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
-      /** The shows of a channel on a day, with what is on now. */
-      'apunt-schedule': ApuntElement<{
-        channel?: 'tv' | 'radio' | 'internet';
-        day?: string;
-        'base-url'?: string;
-        days?: number | string;
       /** The search of the site: a field that leads to the results, in a layer or in its place. */
       'apunt-search': ApuntElement<{
         action?: string;

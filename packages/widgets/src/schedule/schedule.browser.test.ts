@@ -81,7 +81,8 @@ describe('<apunt-schedule>', () => {
       const buttons = viewOf(element).querySelectorAll<HTMLElement>('[data-action=remind]');
       expect(buttons.length).to.equal(10);
       buttons[0]?.click();
-      const text = await files[0]?.text();
+      const file = await until('the file is made', () => files[0]);
+      const text = await file.text();
       expect(text).to.contain('SUMMARY:Programa 30');
       expect(text).to.contain('#s30');
       expect(names).to.deep.equal(['programa_30.ics']);

@@ -6,13 +6,10 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { timeText } from '@apunt/i18n/dates/dates';
-import { calendarFile } from '@apunt/lists/schedule/calendar-file';
 import type { ShowItem } from '@apunt/lists/schedule/printed';
 import type { ShowEntryProps } from '@apunt/lists/schedule/ShowEntry';
 import { useOnAir } from '@apunt/lists/schedule/useOnAir';
-import { fileName } from '@apunt/media/file-name';
 import { safeUrl } from '@apunt/ui/safe-url';
-import { saveFile } from '@apunt/ui/save-file';
 import { channelLinks, dayLinks, daysFrom, type PlaceLink } from './links.ts';
 import type { scheduleContract } from './schedule.contract.ts';
 
@@ -68,8 +65,11 @@ export function useSchedule(props: WidgetProps<typeof scheduleContract>): Schedu
     const href = safeUrl(node.querySelector('a')?.getAttribute('href'));
     const url = href ? new URL(href, document.baseURI).href : '';
     const uid = `${id || start}@${location.hostname}`;
-    const file = calendarFile({ title, start, end, url, uid }, now);
-    saveFile(new Blob([file], { type: 'text/calendar' }), fileName(title, 'x.ics'));
+    // A file that cannot be fetched is no loss of work: the press can be repeated.
+    import('./save-reminder.ts').then(
+      ({ saveReminder }) => saveReminder({ title, start, end, url, uid }, now),
+      () => {},
+    );
   };
 
   const place = { baseUrl, channel, day };
