@@ -321,6 +321,16 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** A strip of links to the topics of the day, which is swiped. */
+      'apunt-hot-topics': ApuntElement<{
+        current?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** A responsive picture that keeps its room, with the site’s own image for one that is missing or fails. */
       'apunt-image': ApuntElement<{
         src?: string;
@@ -434,6 +444,17 @@ declare module 'react' {
         open?: boolean | string;
         'no-closable'?: boolean | string;
         size?: 's' | 'm' | 'l';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** What is read most: a list for everything, news, videos and audios, as tabs. */
+      'apunt-most-read': ApuntElement<{
+        enabled?: string;
+        tab?: 'all' | 'news' | 'video' | 'audio';
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -612,6 +633,29 @@ declare module 'react' {
       'apunt-request-errors': ApuntElement<{
         max?: number | string;
         'auto-close'?: number | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** The shows of today in a row, which stands at what is on now. */
+      'apunt-schedule-carousel': ApuntElement<{
+        channel?: 'tv' | 'radio' | 'internet';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** The shows of a channel on a day, with what is on now. */
+      'apunt-schedule': ApuntElement<{
+        channel?: 'tv' | 'radio' | 'internet';
+        day?: string;
+        'base-url'?: string;
+        days?: number | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
