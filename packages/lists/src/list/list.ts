@@ -168,6 +168,9 @@ export class List {
     if (stop.signal.aborted) return true;
     this.#isBusy = false;
     if (pages.some((page) => !page)) return false;
+    const { place } = kept;
+    // Asked before the page grows: the browser has stopped at the end of the short one.
+    const mayMove = place && (isBack || (!this.#reader?.hasMoved && isWhereLeft(place)));
     if (kept.isReplaced) this.#empty();
     else if (this.#isReplaced) this.#showServer();
     if (kept.isReplaced || !left.has(this.#element)) this.items.add(pages.flatMap((page) => page ?? []));
@@ -178,8 +181,7 @@ export class List {
     this.#about = kept.about;
     this.#set({ added: undefined, isLoading: false, hasFailed: false });
     this.#observe();
-    const { place } = kept;
-    if (place && (isBack || (!this.#reader?.hasMoved && isWhereLeft(place)))) this.#returnTo(place);
+    if (mayMove) this.#returnTo(place);
     return true;
   }
 
