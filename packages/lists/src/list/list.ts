@@ -90,7 +90,7 @@ export class List {
   open(next: string, about: string): void {
     const { signal } = this.#leaving;
     addEventListener('pagehide', () => this.#leave(), { signal });
-    addEventListener('pageshow', (event) => event.persisted && this.#near.look(), { signal });
+    addEventListener('pageshow', (event) => event.persisted && this.#return(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.save(), { signal });
     addEventListener('scroll', () => void (this.#scroll = scrollY), { signal, passive: true });
     this.#reader = new ReaderWatch();
@@ -314,6 +314,12 @@ export class List {
     // A page that waits in the back/forward cache has no calls under way.
     this.#abort();
     if (this.#state.isLoading) this.#set({ isLoading: false });
+  }
+
+  /** Back from that cache: a search that was cut off is asked for again, a page when it is wanted. */
+  #return(): void {
+    if (this.#replacing) void this.#load(true);
+    this.#near.look();
   }
 
   /** Ends the list: timers, calls and listeners. Items appended to the server's own stay in the page. */
