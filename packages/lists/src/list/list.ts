@@ -1,45 +1,9 @@
-import type { AdPosition, ListPage } from '@apunt/api/resources/lists';
 import { elementsOf } from './fragments.ts';
 import { ListItems } from './items.ts';
+import type { ListSettings, ListState } from './list-settings.ts';
 import { ensureKey, keep, presentKey, recall, type Kept } from './memory.ts';
+import { NearEnd } from './near-end.ts';
 import { isWhereLeft, placeOf, ReaderWatch, returnTo } from './place.ts';
-
-/** What is drawn beside a list. */
-export interface ListState {
-  readonly isLoading: boolean;
-  readonly hasFailed: boolean;
-  /** There is a further page. */
-  readonly hasMore: boolean;
-  /** Items that the last answer has brought; undefined while none has come. */
-  readonly added: number | undefined;
-  readonly total: number;
-  /** The last answer was that of a search: it stands in place of what was there. */
-  readonly isReplaced: boolean;
-  /** A search has failed, and can be tried again; the items of before are still there. */
-  readonly canRetry: boolean;
-  /** It is known what the list begins with: before, an empty list is none that has nothing. */
-  readonly isOpen: boolean;
-}
-
-/** What a list asks of its widget. */
-export interface ListSettings {
-  /** Automatic loads, and again as many after each press. */
-  readonly auto: number;
-  /** Milliseconds before an automatic load. */
-  readonly delay: number;
-  readonly ads: readonly AdPosition[];
-  /** Whether what was loaded is kept for Back. */
-  readonly keeps: boolean;
-  /** What the list is about; with anything else, what was kept does not count. */
-  about(): string;
-  /** True for a cursor or an address that may be asked for. */
-  isNext(next: string): boolean;
-  load(next: string, signal: AbortSignal): Promise<ListPage>;
-  /** Before a further page is asked for; false when the page prevents it. */
-  onLoad(next: string, page: number): boolean;
-  onLoaded(loaded: { count: number; page: number; done: boolean; isSearch: boolean }): void;
-  onError(error: unknown): void;
-}
 
 const START: ListState = {
   isLoading: false,
@@ -82,10 +46,10 @@ export class List {
   #pages: Kept['pages'] = [];
   #key: string | undefined;
   #stop: AbortController | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #observer: IntersectionObserver | undefined;
-  #end: Element | undefined;
-  #isNear = false;
+  readonly #near = new NearEnd(
+    () => this.#delay(),
+    () => void this.#load(false),
+  );
   #isBusy = false;
   #scroll = 0;
   readonly #leaving = new AbortController();
@@ -119,14 +83,14 @@ export class List {
     this.#settings = settings;
     if (!before) this.items.useAds(settings.ads);
     // Not after every render, because the delay would begin anew each time.
-    else if (before.auto !== settings.auto || before.delay !== settings.delay) this.#plan();
+    else if (before.auto !== settings.auto || before.delay !== settings.delay) this.#near.plan();
   }
 
   /** Begins with the items that are there, which are about something (a search) and go on at `next`. */
   open(next: string, about: string): void {
     const { signal } = this.#leaving;
     addEventListener('pagehide', () => this.#leave(), { signal });
-    addEventListener('pageshow', (event) => event.persisted && this.#observe(), { signal });
+    addEventListener('pageshow', (event) => event.persisted && this.#return(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.save(), { signal });
     addEventListener('scroll', () => void (this.#scroll = scrollY), { signal, passive: true });
     this.#reader = new ReaderWatch();
@@ -147,7 +111,7 @@ export class List {
     if (next === this.#server.next) return;
     this.#server.next = next;
     if (!this.#isReplaced) this.#go(next);
-    this.#observe();
+    this.#near.look();
   }
 
   /**
@@ -168,6 +132,9 @@ export class List {
     if (stop.signal.aborted) return true;
     this.#isBusy = false;
     if (pages.some((page) => !page)) return false;
+    const { place } = kept;
+    // Asked before the page grows: the browser has stopped at the end of the short one.
+    const mayMove = place && (isBack || (!this.#reader?.hasMoved && isWhereLeft(place)));
     if (kept.isReplaced) this.#empty();
     else if (this.#isReplaced) this.#showServer();
     if (kept.isReplaced || !left.has(this.#element)) this.items.add(pages.flatMap((page) => page ?? []));
@@ -177,9 +144,8 @@ export class List {
     this.#autos = kept.autos;
     this.#about = kept.about;
     this.#set({ added: undefined, isLoading: false, hasFailed: false });
-    this.#observe();
-    const { place } = kept;
-    if (place && (isBack || (!this.#reader?.hasMoved && isWhereLeft(place)))) this.#returnTo(place);
+    this.#near.look();
+    if (mayMove) this.#returnTo(place);
     return true;
   }
 
@@ -215,7 +181,7 @@ export class List {
     this.#abort();
     this.#showServer();
     this.#set({ isLoading: false, hasFailed: false, added: undefined });
-    this.#observe();
+    this.#near.look();
   }
 
   #showServer(): void {
@@ -235,30 +201,15 @@ export class List {
 
   /** The end of the list, near which pages are loaded by themselves. */
   watch(end: Element | null): void {
-    this.#end = end ?? undefined;
-    this.#observe();
+    this.#near.watch(end);
   }
 
-  #observe(): void {
-    this.#observer?.disconnect();
-    this.#isNear = false;
-    if (!this.#end) return;
-    this.#observer = new IntersectionObserver(
-      (entries) => {
-        this.#isNear = entries.some(({ isIntersecting }) => isIntersecting);
-        this.#plan();
-      },
-      { rootMargin: '0px 0px 600px' },
-    );
-    this.#observer.observe(this.#end);
-  }
-
-  #plan(): void {
-    clearTimeout(this.#timer);
+  /** The delay of the next automatic load, if one may come. */
+  #delay(): number | undefined {
     const { isLoading, hasFailed, hasMore } = this.#state;
-    if (!this.#settings || !this.#isNear || isLoading || hasFailed || !hasMore || this.#isBusy) return;
-    if (this.#autos >= this.#settings.auto) return;
-    this.#timer = setTimeout(() => void this.#load(false), this.#settings.delay);
+    const { auto = 0, delay } = this.#settings ?? {};
+    const mayLoad = !isLoading && !hasFailed && hasMore && !this.#isBusy && this.#autos < auto;
+    return mayLoad ? delay : undefined;
   }
 
   #begin(): void {
@@ -287,7 +238,7 @@ export class List {
   async #load(isWanted: boolean): Promise<void> {
     const settings = this.#settings;
     const next = this.#next;
-    clearTimeout(this.#timer);
+    this.#near.cancel();
     if (!settings || next === undefined) return;
     const replaces = this.#replacing;
     const about = settings.about();
@@ -317,7 +268,7 @@ export class List {
       const done = this.#next === undefined;
       settings.onLoaded({ count: added.length, page: this.#page, done, isSearch: replaces });
       if (hasFocus) this.#moveFocus(added);
-      this.#observe();
+      this.#near.look();
     } catch (error) {
       if (stop.signal.aborted) return;
       this.#set({ isLoading: false, hasFailed: true });
@@ -330,13 +281,13 @@ export class List {
     const [first] = added;
     const target =
       first?.querySelector<HTMLElement>('a[href],button:not([disabled]),[tabindex="0"]') ??
-      (this.#next === undefined ? this.#end : undefined);
+      (this.#next === undefined ? this.#near.end : undefined);
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }
 
   #abort(): void {
     this.#stop?.abort();
-    clearTimeout(this.#timer);
+    this.#near.cancel();
     this.#isBusy = false;
   }
 
@@ -365,13 +316,19 @@ export class List {
     if (this.#state.isLoading) this.#set({ isLoading: false });
   }
 
+  /** Back from that cache: a search that was cut off is asked for again, a page when it is wanted. */
+  #return(): void {
+    if (this.#replacing) void this.#load(true);
+    this.#near.look();
+  }
+
   /** Ends the list: timers, calls and listeners. Items appended to the server's own stay in the page. */
   close(): void {
     this.save();
     this.#abort();
     this.#leaving.abort();
     this.#reader?.close();
-    this.#observer?.disconnect();
+    this.#near.close();
     if (!this.#isReplaced) left.add(this.#element);
     this.items.close();
   }

@@ -3,6 +3,8 @@ import type { Place } from './memory.ts';
 const SIGNS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 /** Pixels by which a scroll position may differ and still count as the same. */
 const NEAR = 4;
+/** Pixels from its end at which a page still counts as scrolled to the end: it may have grown since the browser stopped there. */
+const END = 300;
 
 const idOf = (item: Element): string | null => item.getAttribute('data-id');
 
@@ -42,7 +44,7 @@ export class ReaderWatch {
  */
 export function isWhereLeft({ y }: Place): boolean {
   const most = document.documentElement.scrollHeight - innerHeight;
-  return scrollY === 0 || scrollY >= most - NEAR || Math.abs(scrollY - y) < NEAR;
+  return scrollY === 0 || scrollY >= most - END || Math.abs(scrollY - y) < NEAR;
 }
 
 /** Scrolls so that the item of a place stands where it was. */

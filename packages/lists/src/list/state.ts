@@ -1,4 +1,4 @@
-import type { ListState } from './list.ts';
+import type { ListState } from './list-settings.ts';
 
 /** A list's state as its element tells it (`data-state`). */
 export function stateOf(state: ListState): 'ready' | 'loading' | 'error' | 'empty' {

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalSt
 import { isApiError } from '@apunt/api/errors';
 import type { Host } from '@apunt/element/host';
 import { warnOnce } from '@apunt/session/session.store';
-import { List, type ListSettings, type ListState } from './list.ts';
+import type { ListSettings, ListState } from './list-settings.ts';
+import { List } from './list.ts';
 
 /** A list as its widget sees it. */
 export interface ListModel {

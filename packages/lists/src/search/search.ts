@@ -131,7 +131,7 @@ export class Search {
   /** Back or Forward: what was kept for that entry, else the server's list or a call. */
   async #obey(): Promise<void> {
     const wanted = this.#wanted();
-    if (searchText(wanted) === searchText(this.#view.search)) return;
+    if (!this.#settings?.syncsAddress || searchText(wanted) === searchText(this.#view.search)) return;
     clearTimeout(this.#timer);
     this.#isTyping = false;
     this.#list.save();

@@ -29,6 +29,7 @@ export function ActivityListView(props: ViewProps): ReactNode {
   return (
     <>
       <SearchHead {...props} label={label ?? t('activity-list.search')} />
+      <slot name="form" />
       {groups.length > 0 && (
         <FilterBar {...{ groups, t }} chosen={search} hasControls={hasFilters} onChange={onFilter} />
       )}

@@ -59,8 +59,15 @@ describe('<apunt-activity-list>', () => {
     select.value = 'blat';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     await until('nine are found', () => element.querySelectorAll('li').length === 9);
+    const form = element.querySelector('form');
+    const chip = await until('the chip is there', () => action(element, 'remove'));
+    // Under the form: what the visitor is using does not move.
+    expect(chip.getBoundingClientRect().top).to.be.at.least(form?.getBoundingClientRect().bottom ?? 0);
     action(element, 'clear')?.click();
     await until('the select follows', () => select.value === '');
     await expectAccessible(element);
+    element.remove();
+    await until('it has let go', () => element.state === undefined);
+    expect(form?.hasAttribute('slot')).to.equal(false);
   });
 });

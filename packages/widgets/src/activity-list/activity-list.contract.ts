@@ -78,6 +78,7 @@ export const activityListContract = defineContract({
     },
   },
   slots: {
+    form: 'The printed form gets there by itself.',
     empty: 'Shown when nothing is found.',
     more: 'A link to the next page; seen without script only.',
   },

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useState } from 'react';
 import type { FilterGroup } from '@apunt/api/resources/lists';
+import { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
@@ -25,6 +27,10 @@ function groupsOf(filters: Given): FilterGroup[] {
   return all.filter((group) => group.filters.length > 0);
 }
 
+/** The printed form, if it stands beside the list: then the chips can stand between them. */
+const formOf = (element: Element): Element | undefined =>
+  [...element.children].find((child) => child.matches('form') && !child.querySelector('[data-apunt-list]'));
+
 export function useActivityList(props: WidgetProps<typeof activityListContract>): ActivityListModel {
   const { host, json, limit, letter, text = '', lettersWithResults, noAds, noSyncUrl } = props;
   const { config } = useRuntime();
@@ -50,6 +56,12 @@ export function useActivityList(props: WidgetProps<typeof activityListContract>)
   const tell = ({ filters, location, age }: SearchFilters) =>
     void host.emit('apunt-filters-change', { filters, location, age });
   const hasFilters = useServerFilters(host, searching, search, tell);
+  const [form] = useState(() => formOf(host.element));
+  const [borrowed] = useState(() => new BorrowedNodes());
+  useLayoutEffect(() => {
+    if (form && hasFilters) borrowed.set(form, 'slot', 'form');
+    return () => borrowed.giveBack();
+  }, [form, borrowed, hasFilters]);
   return {
     ...model,
     groups: groupsOf(json.filters),

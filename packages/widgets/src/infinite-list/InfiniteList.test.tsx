@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { List, type ListState } from '@apunt/lists/list/list';
+import { List } from '@apunt/lists/list/list';
+import type { ListState } from '@apunt/lists/list/list-settings';
 import more from '@apunt/locales/ca/infinite-list.json';
 import ca from '@apunt/locales/ca/lists.json';
 import errors from '@apunt/locales/ca/errors.json';

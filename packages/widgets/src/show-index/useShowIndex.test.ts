@@ -192,6 +192,25 @@ describe('useShowIndex', () => {
     const { searching } = start({ noSyncUrl: true });
     act(() => searching.chooseLetter('A'));
     expect(location.search).toBe('');
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    expect(searching.view.search.letter).toBe('A');
+  });
+
+  it('asks again for a search that was cut off by the back/forward cache', async () => {
+    let isSlow = true;
+    network.use(
+      http.get('*/webapi/az/', () =>
+        isSlow ? new Promise<never>(() => {}) : HttpResponse.json({ html: itemHtml(1) }),
+      ),
+    );
+    const { names, searching, result } = start();
+    act(() => searching.chooseLetter('B'));
+    await came(1);
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(result.current.state.isLoading).toBe(false);
+    isSlow = false;
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await waitFor(() => expect(names()).toHaveLength(1));
   });
 
   it('obeys Back: the printed list again without a call, and another search by asking', async () => {
