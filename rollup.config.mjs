@@ -55,7 +55,9 @@ const SHARED = {
   club: { rooms: ['forms/club'] },
   // The machine of long lists, and the search in the two lists that have one.
   lists: { rooms: ['lists', 'lists/list'], texts: ['lists'] },
-  search: { rooms: ['lists/search'], texts: ['list-search'] },
+  searching: { rooms: ['lists/search', 'ui/select'], texts: ['list-search', 'filters'] },
+  // The field that leads to the results.
+  box: { rooms: ['lists/box'], texts: ['search'] },
   // How a widget finds the player that it belongs to.
   find: { rooms: ['media/find'] },
 };

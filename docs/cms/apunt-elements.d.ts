@@ -648,6 +648,36 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** What the site has found for a text, by kind, page by page. */
+      'apunt-search-results': ApuntElement<{
+        text?: string;
+        searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
+        variant?: 'tabs' | 'dropdown';
+        action?: string;
+        min?: number | string;
+        'next-page'?: string;
+        total?: number | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** The search of the site: a field that leads to the results, in a layer or in its place. */
+      'apunt-search': ApuntElement<{
+        action?: string;
+        min?: number | string;
+        open?: boolean | string;
+        searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
+        variant?: 'layer' | 'inline';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** A choice of one or several from a list; what is chosen is sent with the form around it. */
       'apunt-select': ApuntElement<{
         name?: string;

@@ -50,6 +50,8 @@ import type registerErrors from '@apunt/locales/ca/register-errors.json';
 import type register from '@apunt/locales/ca/register.json';
 import type requestErrors from '@apunt/locales/ca/request-errors.json';
 import type savedList from '@apunt/locales/ca/saved-list.json';
+import type searchResults from '@apunt/locales/ca/search-results.json';
+import type search from '@apunt/locales/ca/search.json';
 import type select from '@apunt/locales/ca/select.json';
 import type share from '@apunt/locales/ca/share.json';
 import type showCard from '@apunt/locales/ca/show-card.json';
@@ -117,6 +119,8 @@ export interface Texts {
   register: typeof register;
   'request-errors': typeof requestErrors;
   'saved-list': typeof savedList;
+  'search-results': typeof searchResults;
+  search: typeof search;
   select: typeof select;
   share: typeof share;
   'show-card': typeof showCard;

@@ -178,6 +178,12 @@ export const firstListSchema = v.object({
 /** The first list of a page, parsed. */
 export type FirstList = v.InferOutput<typeof firstListSchema>;
 
+/** What a page says of its first results: as data, or in groups, and the search that they answer. */
+export const resultListSchema = v.object({
+  results: v.optional(v.fallback(resultsSchema, [])),
+  categories: v.optional(v.fallback(categoriesSchema, [])),
+});
+
 /** One choice of a filter: `name` is shown, `value` is sent. */
 export const filterSchema = v.pipe(
   v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1)), value: idSchema }),

@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
-import type * as searching from './search.ts';
+import type * as searching from './municipality-search.ts';
 import { useMunicipalities } from './useMunicipalities.ts';
 
 const code = vi.hoisted(() => ({ isThere: true }));
-vi.mock('./search.ts', async (original) => {
+vi.mock('./municipality-search.ts', async (original) => {
   const { searchOf } = await original<typeof searching>();
   return {
     get searchOf() {

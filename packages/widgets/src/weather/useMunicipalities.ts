@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRuntime } from '@apunt/element/runtime';
-import type { Match, Search } from './search.ts';
+import type { Match, Search } from './municipality-search.ts';
 
 export interface MunicipalitiesModel {
   text: string;
@@ -27,7 +27,7 @@ export function useMunicipalities(): MunicipalitiesModel {
     loading.current = true;
     setFailed(false);
     try {
-      const { searchOf } = await import('./search.ts');
+      const { searchOf } = await import('./municipality-search.ts');
       setSearch(() => searchOf(config.json('reference')));
     } catch {
       setFailed(true);

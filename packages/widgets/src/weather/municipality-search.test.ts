@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '@apunt/i18n/text/fold';
 import { patient } from '@apunt/testing/patience';
 import municipalities from './reference/municipalities.json';
-import { createSearch, MOST, searchOf } from './search.ts';
+import { createSearch, MOST, searchOf } from './municipality-search.ts';
 
 const search = createSearch(municipalities);
 const labels = (text: string) => search(text)?.map(({ label }) => label) ?? [];
