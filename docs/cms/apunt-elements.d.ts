@@ -6,6 +6,15 @@ type ApuntElement<A> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElemen
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      /** What a blog is about, and who writes it. */
+      'apunt-about-blog': ApuntElement<{
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Deletes the account of whoever is logged in, after asking; not while children are linked to it. */
       'apunt-account-delete': ApuntElement<{
         'done-url'?: string;
@@ -489,6 +498,15 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** Pictures with captions, each of which can be shared. */
+      'apunt-pictures': ApuntElement<{
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Plays a video or an audio: a poster until it is pressed, then the player of the platform or our own. */
       'apunt-player': ApuntElement<{
         account?: string;
@@ -573,6 +591,17 @@ declare module 'react' {
         'terms-url'?: string;
         'privacy-url'?: string;
         'done-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** What somebody has said, and who. */
+      'apunt-quote': ApuntElement<{
+        text?: string;
+        author?: string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
