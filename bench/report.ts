@@ -39,6 +39,8 @@ const ROWS: readonly (readonly [measure: string, title: string, unit: string, di
   ['task all 1000', 'longest task, 1,000 mounted at once', 'ms', 0],
   ['task view 1000', 'longest task, default strategy', 'ms', 0],
   ['click', 'click → paint among 1,000', 'ms', 1],
+  ['list page', 'list of 500: the last pages of 12, each', 'ms', 1],
+  ['list growth', 'list of 500: last pages to first', '×', 2],
   ['heap', 'heap for 1,000, code included', 'MB', 2],
   ['heap beyond the code', 'heap for 1,000, code present', 'MB', 2],
   ['listeners', 'event listeners for 1,000', '', 0],
@@ -71,7 +73,9 @@ export function summarise(samples: ReadonlyMap<string, Samples>): Results {
 }
 
 const show = (value: number, unit: string, digits: number): string =>
-  `${(value / scale(unit)).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
+  Number.isNaN(value)
+    ? '–'
+    : `${(value / scale(unit)).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -97,7 +101,10 @@ export function toMarkdown(results: Results, facts: Facts): string {
     ...contenders.map((name) => {
       const value = results[name]?.[measure] ?? Number.NaN;
       const first = base?.[measure] ?? 0;
-      const ratio = name === 'vanilla' || first <= 0 ? '' : ` (${(value / first).toFixed(1)}×)`;
+      const ratio =
+        name === 'vanilla' || first <= 0 || Number.isNaN(value) || unit === '×'
+          ? ''
+          : ` (${(value / first).toFixed(1)}×)`;
       return show(value, unit, digits) + ratio;
     }),
   ]);
