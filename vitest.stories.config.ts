@@ -21,6 +21,8 @@ export default defineConfig({
       'msw/browser',
       'axe-core',
       'valibot',
+      'swiper',
+      'swiper/modules',
     ],
   },
   test: {

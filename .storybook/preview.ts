@@ -5,8 +5,10 @@ import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import '../packages/ui/src/tokens.css';
 import '../packages/ui/src/content/card.css';
+import '../packages/ui/src/content/most-read.css';
 import '../packages/ui/src/content/picture.css';
 import '../packages/ui/src/content/rail.css';
+import '../packages/ui/src/content/schedule.css';
 import './preview.css';
 import { faultHandlers, openSession, type NetworkMode, type SessionKind } from '../stories/environment.ts';
 

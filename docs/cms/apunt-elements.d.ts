@@ -6,6 +6,15 @@ type ApuntElement<A> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElemen
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      /** What a blog is about, and who writes it. */
+      'apunt-about-blog': ApuntElement<{
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Deletes the account of whoever is logged in, after asking; not while children are linked to it. */
       'apunt-account-delete': ApuntElement<{
         'done-url'?: string;
@@ -321,6 +330,16 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** A strip of links to the topics of the day, which is swiped. */
+      'apunt-hot-topics': ApuntElement<{
+        current?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** A responsive picture that keeps its room, with the site’s own image for one that is missing or fails. */
       'apunt-image': ApuntElement<{
         src?: string;
@@ -441,6 +460,17 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** What is read most: a list for everything, news, videos and audios, as tabs. */
+      'apunt-most-read': ApuntElement<{
+        enabled?: string;
+        tab?: 'all' | 'news' | 'video' | 'audio';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Subscribes an e-mail address to a newsletter, or to parts of it. */
       'apunt-newsletter': ApuntElement<{
         'newsletter-id': string;
@@ -461,6 +491,15 @@ declare module 'react' {
       'apunt-password-reset': ApuntElement<{
         token?: string;
         'login-url'?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** Pictures with captions, each of which can be shared. */
+      'apunt-pictures': ApuntElement<{
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;
@@ -559,6 +598,17 @@ declare module 'react' {
         label?: string;
         texts?: string;
       }>;
+      /** What somebody has said, and who. */
+      'apunt-quote': ApuntElement<{
+        text?: string;
+        author?: string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
       /** Lets a reader answer a question of the editors, with a photo or a video if it asks for one. */
       'apunt-reader-form': ApuntElement<{
         'ugc-id': string;
@@ -612,6 +662,29 @@ declare module 'react' {
       'apunt-request-errors': ApuntElement<{
         max?: number | string;
         'auto-close'?: number | string;
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** The shows of today in a row, which stands at what is on now. */
+      'apunt-schedule-carousel': ApuntElement<{
+        channel?: 'tv' | 'radio' | 'internet';
+        hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
+        site?: string;
+        'heading-level'?: number | string;
+        'no-heading'?: boolean | string;
+        label?: string;
+        texts?: string;
+      }>;
+      /** The shows of a channel on a day, with what is on now. */
+      'apunt-schedule': ApuntElement<{
+        channel?: 'tv' | 'radio' | 'internet';
+        day?: string;
+        'base-url'?: string;
+        days?: number | string;
         hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none';
         site?: string;
         'heading-level'?: number | string;

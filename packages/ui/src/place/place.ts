@@ -26,6 +26,9 @@ export function isTopSeen(list: Element): boolean {
   return top >= -NEAR && top < innerHeight;
 }
 
+/** Whether a node is in the page and takes room there: a widget may have put something else in its place. */
+const isLaidOut = (node: Element): boolean => node.getClientRects().length > 0;
+
 const spotOf = (node: Element, edge: Spot['edge'] = 'top'): Spot => ({
   node,
   edge,
@@ -40,10 +43,14 @@ function isHeldByBrowser(list: Element): boolean {
   return scrollY > 0;
 }
 
-/** The innermost node of an item at the upper edge of the window. */
+/** The innermost node of an item at the upper edge of the window. What stands in a custom element is drawn anew by it. */
 function innermostAt(item: Element): Element {
   let node = item;
-  for (let depth = 0; depth < 6 && node.getBoundingClientRect().top < 0; depth += 1) {
+  for (
+    let depth = 0;
+    depth < 6 && !node.localName.includes('-') && node.getBoundingClientRect().top < 0;
+    depth += 1
+  ) {
     const child = [...node.children].find((one) => {
       const { bottom, height } = one.getBoundingClientRect();
       return height > 0 && bottom > 0;
@@ -94,7 +101,7 @@ export class Place {
     this.#scroll = scrollY;
     this.#follow(0);
     style.overflowAnchor = anchor;
-    if (!this.#spots.some(({ node }) => node.isConnected)) this.#remember();
+    if (!this.#spots.some(({ node }) => isLaidOut(node))) this.#remember();
   }
 
   /** Takes what is seen now as the place: after the page has been scrolled to something on purpose. */
@@ -122,7 +129,7 @@ export class Place {
 
   /** The remembered positions stay as they are: measured anew after each correction, fractions of pixels would add up. */
   #follow(scrolled: number): void {
-    const spot = this.#spots.find(({ node }) => node.isConnected);
+    const spot = this.#spots.find(({ node }) => isLaidOut(node));
     if (!spot) return;
     const moved = spot.node.getBoundingClientRect()[spot.edge] - (spot.at - scrolled);
     if (Math.abs(moved) >= 0.5) scrollBy({ top: moved, behavior: 'instant' });

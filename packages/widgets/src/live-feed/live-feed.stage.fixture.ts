@@ -62,13 +62,14 @@ export class Stage {
     await frame();
   }
 
-  /** Mounts a feed around what the server has printed, with something above it. */
+  /** Mounts a feed around what the server has printed, with something above and below it. */
   async mounted(
     attributes = '',
     html = feedHtml(21, 40),
     above = '',
+    below = '',
   ): Promise<HTMLElementTagNameMap['apunt-live-feed']> {
-    place(`<div>${above}<apunt-live-feed live-id="7" ${attributes}>${html}</apunt-live-feed></div>`);
+    place(`<div>${above}<apunt-live-feed live-id="7" ${attributes}>${html}</apunt-live-feed>${below}</div>`);
     const [element] = document.getElementsByTagName('apunt-live-feed');
     if (!element) throw new Error('no feed');
     Reflect.apply(Reflect.get(element, 'mount'), element, []);

@@ -5,7 +5,7 @@ import ca from '@apunt/locales/ca/share.json';
 import { i18nOf } from '@apunt/testing/i18n';
 import { fillText } from '@apunt/testing/texts';
 import { shareContract } from './share.contract.ts';
-import { shownNetworks, shareUrl } from './networks.ts';
+import { shownNetworks, shareUrl } from '@apunt/ui/share/networks';
 import { ShareView } from './Share.tsx';
 
 const i18n = i18nOf(shareContract);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { ManualCopy } from '@apunt/ui/ManualCopy';
 import { Icon } from './parts/Icon.tsx';
-import { NAMES } from './networks.ts';
+import { NAMES } from '@apunt/ui/share/networks';
 import type { shareContract } from './share.contract.ts';
 import { useShare, type ShareModel } from './useShare.ts';
 

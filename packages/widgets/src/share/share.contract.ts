@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '@apunt/element/contract';
-import { NETWORKS } from './networks.ts';
+import { NETWORKS } from '@apunt/ui/share/networks';
 
 export const shareContract = defineContract({
   tag: 'apunt-share',

@@ -73,6 +73,43 @@ describe('a live feed', () => {
         expect(topOf(read)).to.be.closeTo(before, 0.5);
       });
 
+      it('when a widget at the upper edge puts something else in place of the server’s words', async () => {
+        const widget = '<apunt-probe style="display: block; block-size: 60px"><b>paraules</b></apunt-probe>';
+        const element = await stage.mounted(
+          '',
+          feedHtml(21, 40).replaceAll('</article>', `${widget}</article>`),
+        );
+        await scrollDown(2500);
+        const read = readIn(element);
+        // The upper edge of the window goes through the words of a widget.
+        const words = read.previousElementSibling?.querySelector('b');
+        if (!words) throw new Error('no words');
+        await scrollDown(scrollY + words.getBoundingClientRect().top + 5);
+        const before = topOf(read);
+        for (const word of element.querySelectorAll('b')) word.style.display = 'none';
+        stage.story.messages = stage.story.messages.map((one) =>
+          one.id === 'm40' ? { ...one, description: [{ type: 'paragraph', html: '<p>Corregit.</p>' }] } : one,
+        );
+        await stage.askAgain();
+        await until('it is changed', () => element.querySelector('#m40')?.textContent?.includes('Corregit'));
+        expect(topOf(read)).to.be.closeTo(before, 0.5);
+      });
+
+      it('when one has gone past the feed: no older messages come above the foot of the page', async () => {
+        const element = await stage.mounted(
+          '',
+          feedHtml(21, 40),
+          '',
+          '<div style="block-size: 3000px">peu</div>',
+        );
+        const end = element.getBoundingClientRect().bottom + scrollY;
+        await scrollDown(end + 200);
+        await frame();
+        await frame();
+        expect(scrollY).to.equal(Math.round(end + 200));
+        expect(articlesIn(element).length).to.equal(20);
+      });
+
       it('when older messages come while one reads', async () => {
         const element = await stage.mounted();
         await scrollDown(document.documentElement.scrollHeight);

@@ -159,7 +159,8 @@ export class Story {
 
   #isNearEnd(): boolean {
     const { bottom } = this.#options.list.getBoundingClientRect();
-    return this.#hasScrolled && bottom < innerHeight + AHEAD;
+    // Who has gone past the feed, to the foot of the page, stays there: older messages would come above without end.
+    return this.#hasScrolled && bottom > 0 && bottom < innerHeight + AHEAD;
   }
 
   /** Loads older messages; after that, more of them while the reader is near the end. */

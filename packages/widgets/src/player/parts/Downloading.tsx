@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { fetchFile } from '@apunt/api/resources/download';
 import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
+import { saveFile } from '@apunt/ui/save-file';
 import type { playerContract } from '../player.contract.ts';
 
 export interface DownloadingProps {
@@ -11,16 +12,6 @@ export interface DownloadingProps {
   onProgress: (percent: number) => void;
   /** It is over, one way or the other. */
   onEnd: () => void;
-}
-
-/** Hands a file in memory to the browser under a name. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken it by the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
 /** A file of another origin on its way, and how to stop it. What is too large or not readable for us, a tab opens. */
@@ -37,7 +28,7 @@ export function Downloading({ t, address, name, onProgress, onEnd }: Downloading
     const { signal } = controller;
     fetchFile(address, { signal, onProgress: (next) => handleProgress(next) })
       .then((file) => {
-        if (file) save(file, name);
+        if (file) saveFile(file, name);
         else open(address, '_blank', 'noopener');
       })
       .catch((error: unknown) => {

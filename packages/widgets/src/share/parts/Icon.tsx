@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Network } from '../networks.ts';
+import type { Network } from '@apunt/ui/share/networks';
 
 /** Drawn with one pen, 24 by 24. */
 const PATHS: Readonly<Record<Network | 'more' | 'less' | 'share', string>> = {

@@ -1,3 +1,4 @@
+/** The networks to which a page can be shared, and the clipboard. */
 export const NETWORKS = [
   'facebook',
   'x',
@@ -9,7 +10,9 @@ export const NETWORKS = [
   'copy',
 ] as const;
 
+/** A place to share to; `copy` is the clipboard. */
 export type Network = (typeof NETWORKS)[number];
+/** A network with a page of its own for sharing. */
 export type SocialNetwork = Exclude<Network, 'copy'>;
 
 /** Names as the networks write them, the same in every language. */
@@ -62,6 +65,7 @@ export function shareUrl(network: SocialNetwork, page: string, title: string): s
   }
 }
 
+/** Where a share bar stands. */
 export type Variant = 'default' | 'aside' | 'live';
 
 const ALWAYS: readonly Network[] = ['facebook', 'x', 'whatsapp'];

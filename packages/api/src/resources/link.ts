@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+const text = v.fallback(v.string(), '');
+
+/**
+ * A link (`{href, text?, title?, target?, rel?}`) with the words that it shows: `text`, else `title`. Without words there is nothing to
+ * show, so that is an error. The address is as it came: guard it (`safeUrl`) where it is used.
+ */
+export const linkSchema = v.pipe(
+  v.object({ href: text, text, title: text, target: text }),
+  v.transform(({ href, text: own, title, target }) => ({ href, text: own.trim() || title.trim(), target })),
+  v.check((link) => link.text !== '', 'a text or a title'),
+);
+
+/** A link as it is shown. */
+export type Link = v.InferOutput<typeof linkSchema>;

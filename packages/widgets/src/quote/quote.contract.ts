@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { defineContract } from '@apunt/element/contract';
+
+export const quoteContract = defineContract({
+  tag: 'apunt-quote',
+  group: 'content',
+  status: 'stable',
+  doc: 'What somebody has said, and who.',
+  dom: 'shadow',
+  hydrate: 'visible',
+  texts: [],
+  attributes: {
+    text: {
+      type: v.string(),
+      from: ['text'],
+      doc: 'What has been said, where the server has not printed it.',
+    },
+    author: { type: v.string(), from: ['author'], doc: 'Who has said it.' },
+  },
+  example: {},
+  json: {
+    props: {
+      type: v.looseObject({ text: v.nullish(v.string()), author: v.nullish(v.string()) }),
+      doc: 'The same as data.',
+    },
+  },
+  events: {},
+  listens: [],
+  states: ['ready', 'empty'],
+  adopt: true,
+  complete: true,
+  reserve: { display: 'block', block: '0' },
+});
