@@ -35,6 +35,7 @@ export class BenchPage {
     if (spec.hydrate) query.set('hydrate', spec.hydrate);
     if (spec.poll) query.set('poll', '');
     if (spec.content) query.set('content', spec.content);
+    if (spec.list) query.set('list', '');
     await page.goto(`${server.origin}/page?${query.toString()}`);
     const cdp = await context.newCDPSession(page);
     return new BenchPage(page, cdp);

@@ -1,4 +1,5 @@
 import type { ContentKind } from './content-pages.ts';
+import { listHtml } from './list.ts';
 
 /** What a page holds. `none` is the same HTML without any script of a contender. */
 export interface PageSpec {
@@ -9,6 +10,8 @@ export interface PageSpec {
   /** Written on every element; absent, the default strategy of the library holds. */
   hydrate?: 'load' | undefined;
   poll?: boolean;
+  /** A list that grows, and nothing else. */
+  list?: boolean;
 }
 
 export const POLL = {
@@ -59,7 +62,7 @@ export const PROFILE = {
   showsId: [],
 };
 
-export function pageHtml({ contender, likes, hydrate, poll }: PageSpec): string {
+export function pageHtml({ contender, likes, hydrate, poll, list }: PageSpec): string {
   const cards = Array.from(
     { length: likes },
     (_, index) => `<article><h2>Contingut ${index + 1}</h2>${likeHtml(index + 1, hydrate)}</article>`,
@@ -67,5 +70,5 @@ export function pageHtml({ contender, likes, hydrate, poll }: PageSpec): string 
   return `<!doctype html>
 <html lang="ca"><head><meta charset="utf-8"><title>${contender}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/files/apunt/apunt.css"><style>${STYLE}</style><script src="/probe.js"></script></head>
-<body>${poll ? pollHtml(hydrate) : ''}<div id="list">${cards}</div><div id="more"></div></body></html>`;
+<body>${list ? listHtml() : ''}${poll ? pollHtml(hydrate) : ''}<div id="list">${cards}</div><div id="more"></div></body></html>`;
 }

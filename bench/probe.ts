@@ -154,6 +154,35 @@ async function insert(html: string, count: number): Promise<number> {
   return (await waiting) - before;
 }
 
+/** Loads the scripts, then one page of the list after the other; the milliseconds from each press to the layout with its items. */
+async function grow(scripts: readonly string[], pages: number): Promise<number[]> {
+  const list = document.querySelector('apunt-infinite-list');
+  const box = list?.querySelector('ul');
+  // A number that the browser knows: to count by a selector would take longer with every page.
+  const items = () => box?.childElementCount ?? 0;
+  const button = () =>
+    list?.shadowRoot?.querySelector<HTMLElement>('[data-action=load-more]:not([aria-disabled=true])');
+  await settle();
+  for (const src of scripts) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = src;
+    document.head.append(script);
+  }
+  const times: number[] = [];
+  for (let page = 0; page < pages; page += 1) {
+    while (!button()) await frame();
+    await settle();
+    const before = items();
+    const start = performance.now();
+    button()?.click();
+    while (items() === before) await task();
+    document.body.getBoundingClientRect();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
 const refs: WeakRef<Element>[] = [];
 
 /** Inserts and removes the widgets so many times. */
@@ -203,6 +232,7 @@ const bench = {
   run: <T>(work: (rest: typeof settle) => T): T => work(settle),
   start,
   insert,
+  grow,
   cycle,
   settle,
   aimAt,

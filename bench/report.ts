@@ -40,6 +40,8 @@ const ROWS: readonly (readonly [measure: string, title: string, unit: string, di
   ['task all 1000', 'longest task, 1,000 mounted at once', 'ms', 0],
   ['task view 1000', 'longest task, default strategy', 'ms', 0],
   ['click', 'click → paint among 1,000', 'ms', 1],
+  ['list page', 'list of 500: the last pages of 12, each', 'ms', 1],
+  ['list growth', 'list of 500: last pages to first', '×', 2],
   ['heap', 'heap for 1,000, code included', 'MB', 2],
   ['heap beyond the code', 'heap for 1,000, code present', 'MB', 2],
   ['listeners', 'event listeners for 1,000', '', 0],
@@ -82,7 +84,9 @@ export function summarise(samples: ReadonlyMap<string, Samples>): Results {
 }
 
 const show = (value: number, unit: string, digits: number): string =>
-  `${(value / scale(unit)).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
+  Number.isNaN(value)
+    ? '–'
+    : `${(value / scale(unit)).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -113,7 +117,8 @@ function compared(
       const value = results[name]?.[measure];
       const base = results[first]?.[measure] ?? 0;
       if (value === undefined) return '–';
-      const ratio = name === first || base <= 0 ? '' : ` (${(value / base).toFixed(1)}×)`;
+      const isPlain = name === first || base <= 0 || unit === '×';
+      const ratio = isPlain ? '' : ` (${(value / base).toFixed(1)}×)`;
       return show(value, unit, digits) + ratio;
     }),
   ]);

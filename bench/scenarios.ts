@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import * as v from 'valibot';
 import { BenchPage } from './browser.ts';
+import { LIST_PAGES } from './list.ts';
 import { likeHtml, pollHtml, type PageSpec } from './pages.ts';
 import type { BenchServer } from './server.ts';
 import { longestTask, TRACE_CATEGORIES } from './trace.ts';
@@ -14,14 +15,17 @@ export interface Lab {
 }
 
 export const OURS = 'apunt';
+/** Contenders with a list that grows. */
+const GROWS = new Set([OURS, 'vanilla']);
 const CLICKS = 6;
 export const CYCLES = 200;
 const WARM_UP = 20;
 
 const startSchema = v.object({ shown: v.number(), check: v.number(), shift: v.number() });
 
-function scriptsOf({ contender, poll }: PageSpec): string[] {
+function scriptsOf({ contender, poll, list }: PageSpec): string[] {
   if (contender === OURS) return [`/files/${OURS}/apunt.js`];
+  if (list) return [`/files/${contender}/list.js`];
   return ['like', ...(poll ? ['poll'] : [])].map((name) => `/files/${contender}/${name}.js`);
 }
 
@@ -94,6 +98,27 @@ async function codePresent(lab: Lab, samples: Samples, contender: string, count:
   await page.close();
 }
 
+/** How many pages at the beginning and at the end of a list are compared; the very first one fetches code. */
+const SOME = 10;
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** A list of 500 in pages of 12: what a page costs at the end, and against those at the beginning. */
+async function growList(lab: Lab, samples: Samples, contender: string): Promise<void> {
+  if (!GROWS.has(contender)) return;
+  const spec: PageSpec = { contender, likes: 0, list: true };
+  const page = await BenchPage.open(lab.browser, lab.server, spec);
+  const times = await page.run(
+    `grow(${JSON.stringify(scriptsOf(spec))}, ${LIST_PAGES})`,
+    v.array(v.number()),
+  );
+  const first = middle(times.slice(1, 1 + SOME));
+  const last = middle(times.slice(-SOME));
+  add(samples, 'list page', last);
+  add(samples, 'list growth', last / first);
+  await page.close();
+}
+
 /** One run of everything that is timed, for one contender. */
 export async function measure(lab: Lab, contender: string, samples: Samples): Promise<void> {
   for (const count of [1, 60, 1000]) {
@@ -103,6 +128,7 @@ export async function measure(lab: Lab, contender: string, samples: Samples): Pr
   await fromScript(lab, samples, 'view poll', { contender, likes: 6, poll: true }, 'view');
   await codePresent(lab, samples, contender, 60);
   await codePresent(lab, samples, contender, 1000);
+  await growList(lab, samples, contender);
   await tasks(lab, samples, 'task all 1000', { contender, likes: 1000, hydrate: 'load' }, 'all');
   await tasks(lab, samples, 'task view 1000', { contender, likes: 1000 }, 'view');
 }

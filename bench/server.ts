@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Files } from './build.ts';
 import { contentHtml } from './content-pages.ts';
+import { listAnswer } from './list.ts';
 import { HINT, pageHtml, POLL, PROFILE } from './pages.ts';
 
 export interface BenchServer {
@@ -19,6 +20,7 @@ const typeOf = (path: string): string => (path.endsWith('.css') ? 'text/css' : '
 function answer(path: string): unknown {
   if (path === '/api/front/user/profile') return PROFILE;
   if (path.startsWith('/api/front/poll/')) return POLL;
+  if (path.startsWith('/api/list/')) return listAnswer(path);
   return {};
 }
 
@@ -63,6 +65,7 @@ export async function startServer(builds: ReadonlyMap<string, Files>, probe: str
       likes: Number(url.searchParams.get('likes')),
       hydrate: url.searchParams.get('hydrate') === 'load' ? 'load' : undefined,
       poll: url.searchParams.has('poll'),
+      list: url.searchParams.has('list'),
     });
     send(response, 'text/html', html, {
       'set-cookie': `apuntUser=${encodeURIComponent(HINT)}; Path=/; SameSite=Lax`,

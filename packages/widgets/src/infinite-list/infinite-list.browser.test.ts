@@ -62,6 +62,17 @@ describe('<apunt-infinite-list>', () => {
     await expectAccessible(element);
   });
 
+  it('leaves the HTML of a page alone that declares it safe, and still runs no script of it', async () => {
+    startTestRuntime({ config: { trustedHtml: true } });
+    const html = '<li data-id="5" style="color: red">Cinc<script>globalThis.hit = 1</script></li>';
+    network.use(http.get('*/mes/2', () => HttpResponse.json({ html, nextPage: null })));
+    const element = await mountElement(MANUAL);
+    action(element, 'load-more')?.click();
+    await until('it is there', () => items(element).length === 5);
+    expect(items(element)[4]?.style.color).to.equal('red');
+    expect(Reflect.get(globalThis, 'hit')).to.equal(undefined);
+  });
+
   it('loads three pages by itself while its end is in view, and no fourth', async () => {
     const element = await mountElement(TAG);
     await until('three pages are there', () => items(element).length === 16);
