@@ -151,6 +151,12 @@ export class Feed {
     return this.#readTo?.key;
   }
 
+  /** Where the visitor reads; undefined with the beginning of the feed in view. */
+  get spot(): { key: string; top: number } | undefined {
+    const entry = this.entries.at(this.place.index ?? -1);
+    return entry && { key: entry.key, top: entry.node.getBoundingClientRect().top };
+  }
+
   /** Draws the line above the message up to which the visitor had read at an earlier visit. */
   drawLine(key: string | null): void {
     const entry = this.entries.get(key ?? '');
