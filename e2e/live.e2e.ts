@@ -103,6 +103,7 @@ describe('a live story', () => {
     for (let round = 0; round < 60 && (await ids(page)).length < before.length + 40; round += 1)
       await page.mouse.wheel(0, 1500);
     await expect.poll(() => ids(page).then((all) => all.length)).toBeGreaterThan(before.length + 30);
+    await atRest(page);
     const place = await read(page);
     expect(before).not.toContain(place.id);
     const isBack = async () => {

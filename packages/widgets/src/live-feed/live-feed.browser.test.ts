@@ -157,7 +157,8 @@ describe('<apunt-live-feed>', () => {
     expect(topOf(node)).to.be.closeTo(-40, 0.5);
     dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(history.state).to.deep.include({ other: 1 });
-    expect(history.state['apuntLive:7'].key).to.equal('m30');
+    expect(history.state['apuntLive:7'].key).to.equal('m29');
+    expect(history.scrollRestoration).to.equal('manual');
     await scrollDown(0);
     dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(history.state).to.deep.equal({ other: 1 });

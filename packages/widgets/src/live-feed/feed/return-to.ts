@@ -17,5 +17,7 @@ export function returnSpot(liveId: string): ReadingSpot | undefined {
 export function keepSpot(liveId: string, spot: ReadingSpot | undefined): void {
   const { [nameOf(liveId)]: _, ...rest } = Object(history.state);
   if (!spot && Object.keys(Object(history.state)).length === Object.keys(rest).length) return;
+  // The browser would go to a height at which other messages stand now.
+  history.scrollRestoration = spot ? 'manual' : 'auto';
   history.replaceState(spot ? { ...rest, [nameOf(liveId)]: spot } : rest, '');
 }
