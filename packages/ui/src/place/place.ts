@@ -126,7 +126,7 @@ export class Place {
     const scrolled = scrollY - this.#scroll;
     if (scrolled === 0) return;
     // Something may have moved the place in the frame in which the visitor has scrolled.
-    if (!isHeldByBrowser(this.#list)) this.#follow(this.#moved() + scrolled);
+    if (!isHeldByBrowser(this.#list)) this.#follow(this.#moved(scrolled));
     this.#remember();
   };
 
@@ -135,10 +135,10 @@ export class Place {
     this.#scroll = scrollY;
   }
 
-  /** Pixels by which what is read is away from where it was on the screen. */
-  #moved(): number {
+  /** Pixels by which what is read is away from where it was on the screen, but for a scroll of the visitor's by so many. */
+  #moved(scrolled = 0): number {
     const spot = this.#spots.find(({ node }) => isLaidOut(node));
-    return spot ? spot.node.getBoundingClientRect()[spot.edge] - spot.at : 0;
+    return spot ? spot.node.getBoundingClientRect()[spot.edge] - (spot.at - scrolled) : 0;
   }
 
   /** Scrolls the page. What is remembered is not measured anew: fractions of pixels would add up. */

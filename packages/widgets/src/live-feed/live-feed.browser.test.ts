@@ -46,7 +46,7 @@ describe('<apunt-live-feed>', () => {
     expect(first?.querySelector('apunt-share')?.getAttribute('url')).to.equal(
       `${location.origin}/en-viu/7#m40`,
     );
-    expect(element.dataset['state']).to.equal('ready');
+    await until('it is ready', () => element.dataset['state'] === 'ready');
     expect(stage.events).to.deep.equal([]);
     await expectAccessible(element);
   });

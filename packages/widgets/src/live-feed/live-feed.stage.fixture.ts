@@ -41,9 +41,10 @@ export class Stage {
     for (const name of NAMES) document.removeEventListener(name, this.#record);
     document.documentElement.style.overflowAnchor = '';
     history.scrollRestoration = 'auto';
-    history.replaceState(null, '', location.pathname + location.search);
     clearPage();
     await settle();
+    // After the feed has gone, which remembers its place in the history entry.
+    history.replaceState(null, '', location.pathname + location.search);
     this.#network?.restore();
     resetPage();
     scrollTo({ top: 0, behavior: 'instant' });

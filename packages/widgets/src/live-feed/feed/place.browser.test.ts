@@ -106,8 +106,8 @@ describe('a live feed', () => {
         await scrollDown(end + 200);
         await frame();
         await frame();
-        expect(scrollY).to.equal(Math.round(end + 200));
         expect(articlesIn(element).length).to.equal(20);
+        expect(scrollY).to.equal(Math.round(end + 200));
       });
 
       it('when older messages come while one reads', async () => {
