@@ -34,6 +34,7 @@ export class BenchPage {
     const query = new URLSearchParams({ contender: spec.contender, likes: String(spec.likes) });
     if (spec.hydrate) query.set('hydrate', spec.hydrate);
     if (spec.poll) query.set('poll', '');
+    if (spec.content) query.set('content', spec.content);
     if (spec.list) query.set('list', '');
     await page.goto(`${server.origin}/page?${query.toString()}`);
     const cdp = await context.newCDPSession(page);

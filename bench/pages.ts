@@ -1,7 +1,10 @@
+import type { ContentKind } from './content-pages.ts';
 import { listHtml } from './list.ts';
 
 /** What a page holds. `none` is the same HTML without any script of a contender. */
 export interface PageSpec {
+  /** Cards or a carousel in place of likes and poll. */
+  content?: ContentKind | undefined;
   contender: string;
   likes: number;
   /** Written on every element; absent, the default strategy of the library holds. */

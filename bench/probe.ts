@@ -228,6 +228,8 @@ function aimAt(index: number): { x: number; y: number } {
 }
 
 const bench = {
+  /** Runs what a scenario brings along. */
+  run: <T>(work: (rest: typeof settle) => T): T => work(settle),
   start,
   insert,
   grow,

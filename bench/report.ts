@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.ts';
+import { CONTENT_NAMES } from './content.ts';
 import { judge } from './goals.ts';
 import type { Samples } from './scenarios.ts';
 
@@ -50,6 +51,16 @@ const ROWS: readonly (readonly [measure: string, title: string, unit: string, di
   ['layout shift', 'layout shift', '', 4],
 ];
 
+const CONTENT_ROWS: typeof ROWS = [
+  ['empty script', 'a page without a card: time in scripts', 'ms', 1],
+  ['cards script', '60 cards printed whole: time in scripts', 'ms', 1],
+  ['cards bytes', '60 cards printed whole: JS on the wire', 'kB', 1],
+  ['carousel bytes', 'carousel of 30: JS on the wire', 'kB', 1],
+  ['carousel shown', 'script → carousel of 30', 'ms', 0],
+  ['carousel task', 'longest task, carousel of 30', 'ms', 0],
+  ['content shift', 'layout shift', '', 4],
+];
+
 const scale = (unit: string): number => ({ kB: 1e3, MB: 1e6 })[unit] ?? 1;
 
 function median(values: readonly number[]): number {
@@ -61,7 +72,7 @@ function median(values: readonly number[]): number {
 
 /** Medians of all measures; of what must be nothing, the worst. */
 export function summarise(samples: ReadonlyMap<string, Samples>): Results {
-  const worst = (name: string) => name.startsWith('kept') || name === 'layout shift';
+  const worst = (name: string) => name.startsWith('kept') || name.endsWith(' shift');
   return Object.fromEntries(
     [...samples].map(([contender, measures]) => [
       contender,
@@ -92,22 +103,35 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(pad(head)), line(rule), ...rows.map((row) => line(pad(row)))].join('\n');
 }
 
-/** The report as Markdown, which also reads well in a terminal. */
-export function toMarkdown(results: Results, facts: Facts): string {
-  const contenders = Object.keys(NAMES).filter((name) => results[name]);
-  const base = results['vanilla'];
-  const numbers = ROWS.map(([measure, title, unit, digits]) => [
+/** One row for each measure, one column for each contender, with its ratio to the first that is written by hand. */
+function compared(
+  rows: typeof ROWS,
+  results: Results,
+  names: Readonly<Record<string, string>>,
+  first: string,
+): string {
+  const contenders = Object.keys(names).filter((name) => results[name]);
+  const lines = rows.map(([measure, title, unit, digits]) => [
     title,
     ...contenders.map((name) => {
-      const value = results[name]?.[measure] ?? Number.NaN;
-      const first = base?.[measure] ?? 0;
-      const ratio =
-        name === 'vanilla' || first <= 0 || Number.isNaN(value) || unit === '×'
-          ? ''
-          : ` (${(value / first).toFixed(1)}×)`;
+      const value = results[name]?.[measure];
+      const base = results[first]?.[measure] ?? 0;
+      if (value === undefined) return '–';
+      const isPlain = name === first || base <= 0 || unit === '×';
+      const ratio = isPlain ? '' : ` (${(value / base).toFixed(1)}×)`;
       return show(value, unit, digits) + ratio;
     }),
   ]);
+  return table(['', ...contenders.map((name) => names[name] ?? name)], lines);
+}
+
+/** The rows about cards and carousels. */
+export const contentTable = (content: Results): string =>
+  compared(CONTENT_ROWS, content, CONTENT_NAMES, 'content-vanilla');
+
+/** The report as Markdown, which also reads well in a terminal. */
+export function toMarkdown(results: Results, facts: Facts, content: Results): string {
+  const numbers = compared(ROWS, results, NAMES, 'vanilla');
   const ratio = (value: number) => (Number.isFinite(value) ? `${value.toFixed(2)}×` : '–');
   const goals = judge(results).map(({ name, asked, unit, digits = 0, ours, toVanilla, toR2wc, met }) => [
     name,
@@ -122,7 +146,11 @@ export function toMarkdown(results: Results, facts: Facts): string {
 ${facts.date}, ${facts.browser}, ${facts.cores} cores, Node ${facts.node}, CPU throttled ${facts.throttle}×, median of ${facts.runs} runs, machine load ${facts.load.toFixed(1)} before.
 In brackets: times hand-written elements.
 
-${table(['', ...contenders.map((name) => NAMES[name] ?? name)], numbers)}
+${numbers}
+
+## Content
+
+${contentTable(content)}
 
 ## Goals
 
@@ -131,16 +159,23 @@ ${table(['', 'apunt', 'to hand-written', 'to plain r2wc', 'goal', ''], goals)}
 }
 
 /** Writes `bench/results/latest.json` and `.md`. */
-export function save(samples: ReadonlyMap<string, Samples>, facts: Facts, markdown: string): void {
+export function save(
+  samples: ReadonlyMap<string, Samples>,
+  facts: Facts,
+  markdown: string,
+  content: ReadonlyMap<string, Samples>,
+): void {
   const folder = join(root, 'bench/results');
   mkdirSync(folder, { recursive: true });
   const round = (value: number) => Math.round(value * 1000) / 1000;
-  const plain = Object.fromEntries(
-    [...samples].map(([contender, measures]) => [
-      contender,
-      Object.fromEntries([...measures].map(([name, values]) => [name, values.map(round)])),
-    ]),
-  );
-  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ facts, samples: plain }, null, 1)}\n`);
+  const plain = (given: typeof samples) =>
+    Object.fromEntries(
+      [...given].map(([contender, measures]) => [
+        contender,
+        Object.fromEntries([...measures].map(([name, values]) => [name, values.map(round)])),
+      ]),
+    );
+  const all = { facts, samples: plain(samples), content: plain(content) };
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(all, null, 1)}\n`);
   writeFileSync(join(folder, 'latest.md'), markdown);
 }

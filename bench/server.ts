@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Files } from './build.ts';
+import { contentHtml } from './content-pages.ts';
 import { listAnswer } from './list.ts';
 import { HINT, pageHtml, POLL, PROFILE } from './pages.ts';
 
@@ -55,8 +56,12 @@ export async function startServer(builds: ReadonlyMap<string, Files>, probe: str
       response.writeHead(404);
       return response.end();
     }
+    const contender = url.searchParams.get('contender') ?? '';
+    const content = url.searchParams.get('content');
+    if (content === 'cards' || content === 'empty' || content === 'carousel')
+      return send(response, 'text/html', contentHtml(content, contender));
     const html = pageHtml({
-      contender: url.searchParams.get('contender') ?? '',
+      contender,
       likes: Number(url.searchParams.get('likes')),
       hydrate: url.searchParams.get('hydrate') === 'load' ? 'load' : undefined,
       poll: url.searchParams.has('poll'),

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { journey, watchShifts } from './journey.ts';
 
 describe('carousels of the home page', () => {
-  const { visit } = journey();
+  const { visit, portal } = journey();
   const ROW = 'apunt-carousel';
 
   it('move nothing when their code comes, and a wheel moves the row, not the page', async () => {
     const { page } = await visit();
     const shifts = await watchShifts(page);
-    await page.goto('/');
+    await page.goto(`http://lacolla.localhost:${portal().port}/`);
     const row = page.locator(ROW).first();
     await row.scrollIntoViewIfNeeded();
     await page.waitForSelector(`${ROW}[data-state=ready]`);

@@ -59,7 +59,10 @@ export class List {
     this.items = new ListItems(element);
     const peers = [...document.querySelectorAll(element.localName)];
     this.#name = element.id || `${element.localName}-${peers.indexOf(element)}`;
-    this.#state = { ...START, total: this.items.count };
+    const total = this.items.count;
+    // A page that says so itself is believed at once: what it says must not go and come back.
+    const isOpen = total === 0 && element.querySelector(':scope>[slot=empty]') !== null;
+    this.#state = { ...START, total, isOpen };
   }
 
   get state(): ListState {

@@ -29,6 +29,9 @@ export function isTopSeen(list: Element): boolean {
 /** Whether a node is in the page and takes room there: a widget may have put something else in its place. */
 const isLaidOut = (node: Element): boolean => node.getClientRects().length > 0;
 
+/** What stands in a custom element may be drawn anew by it. */
+const isCustom = ({ localName }: Element): boolean => localName.includes('-');
+
 const spotOf = (node: Element, edge: Spot['edge'] = 'top'): Spot => ({
   node,
   edge,
@@ -43,22 +46,27 @@ function isHeldByBrowser(list: Element): boolean {
   return scrollY > 0;
 }
 
-/** The innermost node of an item at the upper edge of the window. What stands in a custom element is drawn anew by it. */
-function innermostAt(item: Element): Element {
-  let node = item;
-  for (
-    let depth = 0;
-    depth < 6 && !node.localName.includes('-') && node.getBoundingClientRect().top < 0;
-    depth += 1
-  ) {
-    const child = [...node.children].find((one) => {
-      const { bottom, height } = one.getBoundingClientRect();
-      return height > 0 && bottom > 0;
-    });
-    if (!child) break;
-    node = child;
+/** Pixels of a node that have to be in the window for it to be what is read. */
+const LEAST = 8;
+
+const isSeen = ({ bottom, height }: DOMRect): boolean => height > 0 && bottom > LEAST;
+
+/** The first node inside of an item that begins in the window: what is cut by the edge may itself change its height. */
+function firstBeginning(item: Element): Element | undefined {
+  for (const child of item.children) {
+    const box = child.getBoundingClientRect();
+    if (!isSeen(box)) continue;
+    if (box.top >= innerHeight) return undefined;
+    const found = box.top >= 0 ? child : isCustom(child) ? undefined : firstBeginning(child);
+    if (found) return found;
   }
-  return node;
+  return undefined;
+}
+
+/** The innermost node of an item that fills the window. */
+function innermostAt(item: Element): Element {
+  const child = [...item.children].find((one) => isSeen(one.getBoundingClientRect()));
+  return child && !isCustom(item) ? innermostAt(child) : item;
 }
 
 /** Holds the place of whoever reads a list, whatever is put in, changed or loaded above it. */
@@ -98,10 +106,15 @@ export class Place {
     style.overflowAnchor = 'none';
     change();
     this.#spots = spots;
-    this.#scroll = scrollY;
-    this.#follow(0);
+    this.#follow(this.#moved());
     style.overflowAnchor = anchor;
     if (!this.#spots.some(({ node }) => isLaidOut(node))) this.#remember();
+  }
+
+  /** Index of the item at the upper edge of the window; undefined while the list begins below it, or has ended above it. */
+  get index(): number | undefined {
+    const { top, bottom } = this.#list.getBoundingClientRect();
+    return top < -NEAR && bottom > 0 && this.#items.count > 0 ? this.#firstSeen() : undefined;
   }
 
   /** Takes what is seen now as the place: after the page has been scrolled to something on purpose. */
@@ -110,8 +123,10 @@ export class Place {
   }
 
   readonly #handleScroll = (): void => {
-    if (scrollY === this.#scroll) return;
-    if (!isHeldByBrowser(this.#list)) this.#settle();
+    const scrolled = scrollY - this.#scroll;
+    if (scrolled === 0) return;
+    // Something may have moved the place in the frame in which the visitor has scrolled.
+    if (!isHeldByBrowser(this.#list)) this.#follow(this.#moved() + scrolled);
     this.#remember();
   };
 
@@ -120,21 +135,33 @@ export class Place {
     this.#scroll = scrollY;
   }
 
-  /** Undoes what has moved the place since it was remembered, other than the visitor's scrolling. */
-  #settle(): void {
-    const scrolled = scrollY - this.#scroll;
-    if (scrolled !== 0 && isHeldByBrowser(this.#list)) this.#remember();
-    else this.#follow(scrolled);
+  /** Pixels by which what is read is away from where it was on the screen. */
+  #moved(): number {
+    const spot = this.#spots.find(({ node }) => isLaidOut(node));
+    return spot ? spot.node.getBoundingClientRect()[spot.edge] - spot.at : 0;
   }
 
-  /** The remembered positions stay as they are: measured anew after each correction, fractions of pixels would add up. */
-  #follow(scrolled: number): void {
-    const spot = this.#spots.find(({ node }) => isLaidOut(node));
-    if (!spot) return;
-    const moved = spot.node.getBoundingClientRect()[spot.edge] - (spot.at - scrolled);
+  /** Scrolls the page. What is remembered is not measured anew: fractions of pixels would add up. */
+  #follow(moved: number): void {
     if (Math.abs(moved) >= 0.5) scrollBy({ top: moved, behavior: 'instant' });
-    if (scrolled !== 0) this.#spots = this.#spots.map((one) => ({ ...one, at: one.at - scrolled }));
     this.#scroll = scrollY;
+  }
+
+  /**
+   * Undoes what has moved the place since it was remembered. If the page has been scrolled meanwhile, that was somebody who holds the
+   * place, too (the browser, a room that is let go), when it is a part of what the place has moved in the page. Else somebody has
+   * scrolled on purpose.
+   */
+  #settle(): void {
+    const scrolled = scrollY - this.#scroll;
+    const moved = this.#moved();
+    const shift = moved + scrolled;
+    const isPart = scrolled * shift >= 0 && Math.abs(scrolled) <= Math.abs(shift) + 1;
+    if (isPart) this.#follow(moved);
+    else {
+      if (!isHeldByBrowser(this.#list)) this.#follow(shift);
+      this.#remember();
+    }
   }
 
   /** What the visitor reads, best first: the next ones count where an edit has taken the first away. */
@@ -149,7 +176,9 @@ export class Place {
     if (!item) return [];
     const next = this.#items.itemAt(index + 1);
     const isNextSeen = next && next.getBoundingClientRect().top < innerHeight;
-    return [spotOf(innermostAt(item)), ...(isNextSeen ? [spotOf(next)] : []), spotOf(item)];
+    const beginning = item.getBoundingClientRect().top >= 0 ? item : firstBeginning(item);
+    const nodes = [beginning, isNextSeen ? next : innermostAt(item), item];
+    return nodes.flatMap((node) => (node ? spotOf(node) : []));
   }
 
   /** Index of the first item that is not wholly above the window. */
@@ -159,7 +188,7 @@ export class Place {
     while (low < high) {
       const middle = (low + high) >> 1;
       const bottom = this.#items.itemAt(middle)?.getBoundingClientRect().bottom ?? 0;
-      if (bottom > 0) high = middle;
+      if (bottom > LEAST) high = middle;
       else low = middle + 1;
     }
     return low;

@@ -7,6 +7,8 @@ export interface RowGiven {
   readonly element: HTMLElement;
   /** What the server has printed in it; empty when there is nothing. */
   readonly printed: readonly ChildNode[];
+  /** The page's own list, where it is not the only child. */
+  readonly list?: HTMLElement | undefined;
   /** The slides are drawn from data, into a list that `setList` is given. */
   readonly isDrawn: boolean;
   /** Sets or removes an attribute of one of the page's nodes, and puts it back when the widget goes (`BorrowedNodes`). */
@@ -44,7 +46,7 @@ function listIn(printed: readonly ChildNode[]): HTMLElement | undefined {
  */
 export function useRow(given: RowGiven): RowModel {
   const { element, isDrawn, label, start, isLoop = false } = given;
-  const [printedList] = useState(() => listIn(given.printed));
+  const [printedList] = useState(() => given.list ?? listIn(given.printed));
   const [list, setList] = useState<HTMLElement | null>(printedList ?? null);
   // Slides that the page itself has closed stay closed.
   const [ours] = useState(() => new WeakSet<Element>());
@@ -52,7 +54,9 @@ export function useRow(given: RowGiven): RowModel {
 
   const slidesIn = (parent: Element) =>
     [...parent.children].filter(
-      (node) => isSlide(node) && !(kind === 'children' && node.matches('[slot],[data-apunt-drawn]')),
+      (node) =>
+        isSlide(node) &&
+        !(kind === 'children' && node.matches('[slot],[data-apunt-drawn]:not(.apunt-slide)')),
     );
   const track = useTrack(list, {
     parent: kind === 'children' ? element : undefined,

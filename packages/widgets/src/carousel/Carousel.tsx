@@ -48,6 +48,7 @@ export function CarouselView(props: ViewProps): ReactNode {
             className="apunt-rail"
             ref={setList}
             aria-label={label}
+            style={bullets ? { marginBlockEnd: '2.5rem' } : undefined}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that is scrolled must be reachable by keyboard
             tabIndex={stops > 1 ? 0 : undefined}
           >

@@ -7,10 +7,19 @@ import ca from '@apunt/locales/ca/gallery.json';
 import { i18nOf } from '@apunt/testing/i18n';
 import { fillText } from '@apunt/testing/texts';
 import { galleryContract } from './gallery.contract.ts';
+import type { RowModel } from '@apunt/ui/rail/useRow';
 import { GalleryView } from './Gallery.tsx';
 import { rawPhotos } from './gallery.fixture.ts';
 
 const { t } = i18nOf(galleryContract);
+
+const rowOf = (track: Partial<RowModel['track']>): RowModel => ({
+  label: 'Galeria',
+  kind: 'list',
+  isLoop: false,
+  setList: () => {},
+  track: { current: 0, count: 0, stops: 1, next: () => {}, prev: () => {}, goTo: () => {}, ...track },
+});
 
 const viewOf = (given: object) => {
   const element = document.createElement('div');
@@ -18,14 +27,12 @@ const viewOf = (given: object) => {
   const props = {
     host: { element },
     drawn: undefined,
-    slides: { current: 0, count: 0, go: () => {}, step: () => {} },
-    rail: { current: null },
+    row: rowOf({}),
     count: 0,
     photo: 0,
     lightbox: undefined,
     shown: undefined,
     facts: [],
-    label: undefined,
     onMove: () => {},
     onClose: () => {},
     t,
@@ -46,20 +53,20 @@ describe('GalleryView', () => {
   });
 
   it('has arrows that cannot be used at the ends, and says which photo is in view', async () => {
-    const step = vi.fn();
-    viewOf({ slides: { current: 1, count: 3, go: () => {}, step }, count: 2, photo: 1 });
+    const [next, prev] = [vi.fn(), vi.fn()];
+    viewOf({ row: rowOf({ current: 1, count: 3, stops: 3, next, prev }), count: 2, photo: 1 });
     expect(screen.getByText(fillText(ca.photo, { number: 2, total: 2 }))).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: ca.previous }));
     await userEvent.click(screen.getByRole('button', { name: ca.next }));
-    expect(step.mock.calls).toEqual([[-1], [1]]);
+    expect([prev, next].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     document.body.replaceChildren();
-    viewOf({ slides: { current: 0, count: 2, go: () => {}, step }, count: 2 });
+    viewOf({ row: rowOf({ count: 2, stops: 2 }), count: 2 });
     expect(screen.getByRole('button', { name: ca.previous }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('button', { name: ca.next }).hasAttribute('disabled')).toBe(false);
   });
 
   it('has no arrows for one slide', () => {
-    viewOf({ slides: { current: 0, count: 1, go: () => {}, step: () => {} }, count: 1 });
+    viewOf({ row: rowOf({ count: 1 }), count: 1 });
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -66,6 +66,18 @@ describe('<apunt-gallery>', () => {
     await expectAccessible(element);
   });
 
+  it('keeps photos out of view out of the order of focus, and is moved by arrow keys', async () => {
+    const element = await mountElement(
+      `<apunt-gallery gallery-url="/galeria" style="inline-size: 400px">${galleryHtml(3)}</apunt-gallery>`,
+    );
+    const list = element.querySelector('ul');
+    const inert = () => [...(list?.children ?? [])].map((slide) => slide.matches('[inert]'));
+    await until('the others are inert', () => inert().join() === 'false,true,true,true');
+    press(list, 'ArrowRight');
+    await until('the second is in view', () => inert().join() === 'true,false,true,true');
+    expect(events.at(-1)).to.deep.include({ name: 'apunt-slide-change', index: 1 });
+  });
+
   it('starts where it is told to, without telling so', async () => {
     const element = await mountElement(
       `<apunt-gallery start="2" style="inline-size: 400px">${galleryHtml(4)}</apunt-gallery>`,

@@ -40,8 +40,9 @@ export const galleryContract = defineContract({
     },
   },
   parts: {
-    rail: 'The row of photos.',
-    controls: 'The row of controls.',
+    rail: 'The row of photos, where they are no list.',
+    stage: 'Around the row and its arrows.',
+    arrow: 'Each of the two arrows.',
     count: 'Which photo of how many is in view.',
     lightbox: 'The dialog that shows a photo in full.',
     caption: 'Title and signature there.',

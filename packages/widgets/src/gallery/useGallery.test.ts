@@ -6,7 +6,7 @@ import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { galleryContract } from './gallery.contract.ts';
 import { galleryHtml, rawAds } from './gallery.fixture.ts';
-import { adPlaces } from './slides/plan.ts';
+import { adPlaces, slideOf } from './slides/plan.ts';
 import { useGallery } from './useGallery.ts';
 
 describe('useGallery', () => {
@@ -21,12 +21,12 @@ describe('useGallery', () => {
     const host = createTestHost(galleryContract);
     host.element.insertAdjacentHTML('beforeend', printed);
     document.body.append(host.element);
-    const hook = renderHook(() => useGallery(propsOf(galleryContract, host, given), { current: null }));
+    const hook = renderHook(() => useGallery(propsOf(galleryContract, host, given)));
     const kinds = () =>
       [...(host.element.querySelector('ul')?.children ?? [])].map((slide) =>
         slide.querySelector('apunt-ad')
           ? 'ad'
-          : slide.className === 'apunt-gallery-end'
+          : slide.classList.contains('apunt-gallery-end')
             ? 'end'
             : (slide.querySelector('img')?.alt.at(-1) ?? '?'),
       );
@@ -43,6 +43,15 @@ describe('useGallery', () => {
     [9, [0, 3, 9]],
   ])('has advertisements for %i photos after so many of them: %j', (photos, places) =>
     expect(adPlaces(photos)).toEqual(places),
+  );
+
+  it.each([
+    [0, 1],
+    [2, 3],
+    [3, 5],
+    [8, 10],
+  ])('has the photo %i in slide %i, with advertisements before it', (photo, slide) =>
+    expect(slideOf(photo, 9, 3)).toBe(slide),
   );
 
   it('puts them and the last slide beside the photos, and takes them out again', () => {

@@ -1,23 +1,25 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { pageAds } from '@apunt/api/resources/ads';
 import type { Photo } from '@apunt/api/resources/photos';
 import { itemListOf } from '@apunt/element/adopt/list';
 import { useAdoption } from '@apunt/element/adopt/useAdoption';
+import { useBorrowed } from '@apunt/element/adopt/useBorrowed';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import { useRow, type RowModel } from '@apunt/ui/rail/useRow';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { galleryContract } from './gallery.contract.ts';
 import type { Lightbox } from './lightbox/Lightbox.tsx';
 import { useLightbox } from './lightbox/useLightbox.ts';
 import { addOwnSlides } from './slides/own-slides.ts';
 import { factsOf, photoSlides, slidesIn, type PhotoFacts } from './slides/photos.ts';
-import { useSlides, type Row, type SlidesModel } from './slides/useSlides.ts';
+import { slideOf } from './slides/plan.ts';
 
 export interface GalleryModel {
   /** The photos to draw; undefined where the server has printed them. */
   drawn: readonly Photo[] | undefined;
-  slides: SlidesModel;
+  row: RowModel;
   /** How many photos there are, and which one is in view, from 0. */
   count: number;
   photo: number;
@@ -33,16 +35,17 @@ export interface GalleryModel {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-export function useGallery(
-  props: WidgetProps<typeof galleryContract>,
-  rail: RefObject<HTMLElement | null>,
-): GalleryModel {
-  const { host, json, galleryUrl, galleryTitle, start, noAds } = props;
+export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryModel {
+  const { host, json, galleryUrl, galleryTitle, start, noAds, label } = props;
   const { element, t } = host;
   const { config } = useRuntime();
   const adoption = useAdoption(host);
   const drawn = adoption ? undefined : json.props;
-  const row = useRef<Row>(null);
+  const borrowed = useBorrowed();
+  const [printedList] = useState(() => {
+    const list = adoption && itemListOf(element);
+    return list instanceof HTMLElement && list !== element ? list : undefined;
+  });
   const opener = useRef<HTMLElement>(undefined);
   const photos = useRef<readonly HTMLElement[]>([]);
   const [facts, setFacts] = useState<readonly PhotoFacts[]>([]);
@@ -51,39 +54,41 @@ export function useGallery(
 
   const href = safeUrl(galleryUrl);
   const title = galleryTitle ?? t('gallery.all');
+  const positions = json.ads ?? pageAds(config.json('ads'), innerWidth);
+  const ads = noAds || config.preview ? [] : positions;
   const build = useEffectEvent(() => {
-    const list = itemListOf(element);
-    // Without a list the photos are children of the tag, and the row is ours.
-    row.current = { list, scroller: list === element ? (rail.current ?? list) : list };
+    const list = printedList ?? itemListOf(element);
     photos.current = photoSlides(list);
     setFacts(photos.current.map(factsOf));
-    const ads = noAds || config.preview ? [] : (json.ads ?? pageAds(config.json('ads'), innerWidth));
     return addOwnSlides(list, photos.current, { ads, end: href ? { href, title } : undefined });
   });
+  // Before the row is measured, which has to count these slides, too.
   useLayoutEffect(() => build(), [drawn, href, title, noAds]);
 
-  /** Index of the photo of a slide; the last slide counts as the one after the photos, advertisements as none. */
-  const indexOf = (slide: Element): number =>
-    slide.classList.contains('apunt-gallery-end')
-      ? photos.current.length
-      : photos.current.findIndex((one) => one === slide);
-  const slides = useSlides(
-    row,
-    drawn,
-    () => (start > 0 ? photos.current[start] : undefined),
-    (slide) => {
-      const index = indexOf(slide);
+  const photoCount = drawn?.length ?? (adoption ? photoSlides(printedList ?? element).length : 0);
+  const row = useRow({
+    element,
+    printed: adoption?.nodes ?? [],
+    list: printedList,
+    isDrawn: drawn !== undefined,
+    change: (node, name, value) => borrowed.set(node, name, value),
+    label: label ?? t('gallery.label'),
+    start: start > 0 ? slideOf(start, photoCount, ads.length) : 0,
+    onMove(at) {
+      const slide = slidesIn(printedList ?? itemListOf(element))[at];
+      // The last slide counts as the one after the photos, advertisements as none.
+      const index = slide?.classList.contains('apunt-gallery-end')
+        ? photos.current.length
+        : photos.current.findIndex((one) => one === slide);
       if (index < 0) return;
       setPhoto(index);
       host.emit('apunt-slide-change', { index });
     },
-  );
+  });
 
   /** The photo that has been looked at last is in view afterwards, too. */
   function show(index: number): void {
-    const slide = photos.current[index];
-    const at = row.current && slide ? slidesIn(row.current.list).indexOf(slide) : -1;
-    if (at >= 0) slides.go(at);
+    row.track.goTo(slideOf(index, photos.current.length, ads.length), 'quiet');
     setPhoto(index);
   }
 
@@ -146,24 +151,24 @@ export function useGallery(
   }, [element]);
 
   // Photos that the server has printed without a link become buttons.
-  const borrowed = adoption?.borrowed;
+  const isPrinted = adoption !== undefined;
   useEffect(() => {
-    for (const slide of borrowed ? photos.current : []) {
+    for (const slide of isPrinted ? photos.current : []) {
       const image = slide.querySelector('img');
-      if (!borrowed || !image || slide.querySelector('[data-action="open"]')) continue;
+      if (!image || slide.querySelector('[data-action="open"]')) continue;
       const control = image.closest('a') ?? image;
       borrowed.set(control, 'data-action', 'open');
       if (control !== image) continue;
       borrowed.set(image, 'role', 'button');
       borrowed.set(image, 'tabindex', '0');
     }
-  }, [borrowed, facts]);
+  }, [borrowed, isPrinted, facts]);
 
   useHostState(host, facts.length > 0 ? 'ready' : 'empty');
 
   return {
     drawn,
-    slides,
+    row,
     count: facts.length,
     photo,
     lightbox: lightbox?.View,

@@ -22,7 +22,7 @@ export function HotTopicsView({ host, row, items, t }: HotTopicsViewProps): Reac
       {items && (
         <Light host={host}>
           <ul
-            className="apunt-rail apunt-topics"
+            className="apunt-rail"
             ref={setList}
             aria-label={label}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that is scrolled must be reachable by keyboard

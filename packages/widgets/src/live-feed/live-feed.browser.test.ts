@@ -146,6 +146,24 @@ describe('<apunt-live-feed>', () => {
     expect(topOf(target)).to.be.within(-1, innerHeight);
   });
 
+  it('comes back to where one was, with the older messages that it takes', async () => {
+    stage.story.messages = rawMessages(1, 90);
+    history.replaceState({ other: 1, 'apuntLive:7': { key: 'm30', top: -40 } }, '');
+    const element = await stage.mounted('', feedHtml(71, 90));
+    const node = await until('it is loaded', () => element.querySelector('#m30'));
+    await until('it is where it was', () => Math.abs(topOf(node) + 40) < 1);
+    await frame();
+    await frame();
+    expect(topOf(node)).to.be.closeTo(-40, 0.5);
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(history.state).to.deep.include({ other: 1 });
+    expect(history.state['apuntLive:7'].key).to.equal('m29');
+    expect(history.scrollRestoration).to.equal('manual');
+    await scrollDown(0);
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(history.state).to.deep.equal({ other: 1 });
+  });
+
   it('searches for no message where the address means something else', async () => {
     history.replaceState(null, '', '#comentaris');
     await stage.mounted();

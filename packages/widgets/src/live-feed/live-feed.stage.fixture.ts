@@ -40,6 +40,7 @@ export class Stage {
   async close(): Promise<void> {
     for (const name of NAMES) document.removeEventListener(name, this.#record);
     document.documentElement.style.overflowAnchor = '';
+    history.scrollRestoration = 'auto';
     history.replaceState(null, '', location.pathname + location.search);
     clearPage();
     await settle();

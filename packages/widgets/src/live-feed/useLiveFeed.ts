@@ -11,6 +11,7 @@ import { useHostState } from '@apunt/element/useHostState';
 import { adNode } from '@apunt/ui/content/ad-node';
 import { Feed } from './feed/feed.ts';
 import { storedReadTo, storeReadTo } from './feed/read-to.ts';
+import { keepSpot, returnSpot } from './feed/return-to.ts';
 import { Story } from './feed/story.ts';
 import type { liveFeedContract } from './live-feed.contract.ts';
 import { drawMessages, whenDrawable } from './parts/draw.tsx';
@@ -102,6 +103,7 @@ export function useLiveFeed(props: WidgetProps<typeof liveFeedContract>): LiveFe
       feed,
       list,
       given: json.props,
+      returnTo: returnSpot(liveId),
       load: (which, signal) => fetchMessages(api, liveId, which, signal),
       interval: () => latest().interval,
       isWanted: () => !latest().closed && !isPaused.current,
@@ -123,11 +125,14 @@ export function useLiveFeed(props: WidgetProps<typeof liveFeedContract>): LiveFe
       },
     });
     talk.current = { feed, story };
-    const remember = () => storeReadTo(liveId, feed.readTo);
-    addEventListener('pagehide', remember);
+    const handleLeave = () => {
+      storeReadTo(liveId, feed.readTo);
+      keepSpot(liveId, feed.spot);
+    };
+    addEventListener('pagehide', handleLeave);
     return () => {
-      remember();
-      removeEventListener('pagehide', remember);
+      storeReadTo(liveId, feed.readTo);
+      removeEventListener('pagehide', handleLeave);
       story.close();
       feed.close();
       own?.remove();

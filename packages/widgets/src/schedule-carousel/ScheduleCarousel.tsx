@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
+import { usePageSheet } from '@apunt/element/adopt/usePageSheet';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { ShowEntry } from '@apunt/lists/schedule/ShowEntry';
+import timetable from '@apunt/lists/schedule/timetable.css?sheet';
 import { Row } from '@apunt/ui/rail/Row';
 import type { scheduleCarouselContract } from './schedule-carousel.contract.ts';
 import { useScheduleCarousel, type ScheduleCarouselModel } from './useScheduleCarousel.ts';
 
 export function ScheduleCarousel(props: WidgetProps<typeof scheduleCarouselContract>): ReactNode {
+  usePageSheet(props.host, timetable);
   return <ScheduleCarouselView {...useScheduleCarousel(props)} host={props.host} t={props.host.t} />;
 }
 

@@ -65,6 +65,23 @@ describe('<apunt-show-index>', () => {
     stand?.remove();
   });
 
+  it('shows at once what the page says of an empty list, and moves nothing by it', async () => {
+    const element = place(
+      '<apunt-show-index letter="K"><ul data-apunt-list></ul><p slot="empty">No n’hi ha cap.</p>' +
+        '<script type="application/json">{"cursorMark": null}</script></apunt-show-index>',
+    );
+    if (!isWidget(element)) throw new Error('no widget');
+    const words = element.querySelector('p');
+    const seen: boolean[] = [];
+    const watch = new ResizeObserver(() => void seen.push(words?.checkVisibility() === true));
+    watch.observe(element);
+    element.mount();
+    await until('it is known to be empty', () => element.dataset['state'] === 'empty');
+    await settle();
+    watch.disconnect();
+    expect(seen).not.to.include(false);
+  });
+
   it('obeys Back and Forward: letter, items and place', async () => {
     const html = `<div><style>li { block-size: 200px }</style><apunt-show-index>${indexWithCursor}</apunt-show-index></div>`;
     const element = place(html).querySelector('apunt-show-index');

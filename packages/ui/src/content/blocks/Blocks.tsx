@@ -84,8 +84,9 @@ function Block({
       );
     }
     case 'related':
+      // Without a name: in an article it is no landmark then, of which a live story would have hundreds alike.
       return (
-        <aside className="apunt-related" aria-label={t('article-body.related')}>
+        <aside className="apunt-related">
           <ul>
             {block.items.map((item, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
@@ -98,7 +99,7 @@ function Block({
       );
     case 'supplementaryText':
       return (
-        <aside className="apunt-supplement" aria-label={block.title.trim() || t('article-body.supplement')}>
+        <aside className="apunt-supplement">
           {block.title.trim() && <Heading level={Math.min(4, headingLevel + 1)}>{block.title}</Heading>}
           {block.html.trim() && <Html html={block.html} {...html} />}
         </aside>

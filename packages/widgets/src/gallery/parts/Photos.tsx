@@ -3,10 +3,17 @@ import type { Photo } from '@apunt/api/resources/photos';
 import { Picture } from '@apunt/ui/content/Picture';
 import { pictureOf } from '@apunt/ui/content/picture-sources';
 
+interface PhotosProps {
+  photos: readonly Photo[];
+  /** Is given the list, which is what scrolls. */
+  setList: (list: HTMLElement | null) => void;
+}
+
 /** The photos in the markup that the page's templates print. */
-export function Photos({ photos }: { photos: readonly Photo[] }): ReactNode {
+export function Photos({ photos, setList }: PhotosProps): ReactNode {
   return (
-    <ul data-apunt-list="">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that is scrolled must be reachable by keyboard
+    <ul data-apunt-list="" ref={setList} tabIndex={photos.length > 1 ? 0 : undefined}>
       {photos.map(({ image, title, signature }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same photo may be there twice
         <li key={index}>

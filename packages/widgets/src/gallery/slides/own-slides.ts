@@ -22,7 +22,8 @@ export function addOwnSlides(list: Element, photos: readonly Element[], { ads, e
   const added: Element[] = [];
   const add = (content: Element, after: number, className: string) => {
     const slide = slideFor(list, content);
-    slide.className = className;
+    // A slide like the page's own ones, though it is drawn here.
+    slide.className = `apunt-slide ${className}`;
     added.push(slide);
     const before = photos[after - 1];
     if (before) before.after(slide);

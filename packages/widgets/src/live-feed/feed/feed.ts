@@ -151,6 +151,18 @@ export class Feed {
     return this.#readTo?.key;
   }
 
+  /** Where the visitor reads; undefined with the beginning of the feed in view. */
+  get spot(): { key: string; top: number } | undefined {
+    const index = this.place.index ?? -1;
+    const spots = [this.entries.at(index), this.entries.at(index + 1)].map(
+      (entry) => entry && { key: entry.key, top: entry.node.getBoundingClientRect().top },
+    );
+    // What is cut by the edge of the window may have another height next time.
+    return index < 0
+      ? undefined
+      : (spots.find((spot) => spot && spot.top >= 0 && spot.top < innerHeight) ?? spots[0]);
+  }
+
   /** Draws the line above the message up to which the visitor had read at an earlier visit. */
   drawLine(key: string | null): void {
     const entry = this.entries.get(key ?? '');

@@ -2,6 +2,7 @@ import type { LiveMessage, LivePage } from '@apunt/api/resources/live';
 import { looksLikeMessage, articleId, wantedId } from './ids.ts';
 import type { Feed, Taken } from './feed.ts';
 import { Poller } from './poller.ts';
+import type { ReadingSpot } from './return-to.ts';
 
 /** Most pages that are asked for in a row: for the messages since the page was printed, and for one that an address names. */
 const MOST_PAGES = 150;
@@ -17,6 +18,8 @@ export interface StoryOptions {
   list: Element;
   /** What the page has printed as data. */
   given: LivePage | undefined;
+  /** Where the visitor was when this page was left. */
+  returnTo: ReadingSpot | undefined;
   load: (which: Ask, signal: AbortSignal) => Promise<LivePage>;
   interval: () => number;
   /** False while nothing may be asked regularly: closed, or paused by the page. */
@@ -133,7 +136,8 @@ export class Story {
     } else await this.#askNewer(signal);
     this.isKnown = true;
     if (wasEmpty && feed.entries.count > 0) onFirst();
-    this.seek();
+    if (this.#options.returnTo) this.#goBack(this.#options.returnTo);
+    else this.seek();
   }
 
   /** Asks for what has come since the newest message, page by page. */
@@ -199,36 +203,51 @@ export class Story {
     }
   }
 
-  /** Goes to the message that the address names; it may wait to be shown, or have to be loaded first. */
-  seek(): void {
-    this.#seek?.abort();
-    const id = wantedId();
-    if (!id || !this.#hasAnswer) return;
-    void this.#find(id, (this.#seek = new AbortController()));
+  /** Goes back to where the visitor was, with as many older messages as it takes. */
+  #goBack({ key, top }: ReadingSpot): void {
+    const { feed } = this.#options;
+    const find = () => feed.entries.get(key)?.node;
+    void this.#search(find, (node) => {
+      scrollBy({ top: node.getBoundingClientRect().top - top, behavior: 'instant' });
+      feed.place.moveHere();
+    });
   }
 
-  async #find(id: string, stop: AbortController): Promise<void> {
-    const { feed, onChange } = this.#options;
+  /** Goes to the message that the address names; it may wait to be shown, or have to be loaded first. */
+  seek(): void {
+    const { feed } = this.#options;
+    const id = wantedId();
+    if (!id || !this.#hasAnswer) return;
     if (feed.waits((message) => articleId(message) === id)) feed.showPending();
     const known = feed.has(id);
     if (known) return this.#goTo(known, feed.isNew(known));
     if (document.getElementById(id) || !looksLikeMessage(id, feed.entries.oldest?.article.id)) return;
+    void this.#search(
+      () => feed.has(id),
+      (article) => this.#goTo(article, true),
+    );
+  }
+
+  /** Loads older messages until one is found, and then goes there. */
+  async #search(find: () => Element | undefined, goThere: (found: Element) => void): Promise<void> {
+    this.#seek?.abort();
+    const stop = (this.#seek = new AbortController());
     const signal = AbortSignal.any([stop.signal, this.#stop.signal]);
     // A visitor who goes somewhere else meanwhile is not taken away from there.
     for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
       addEventListener(type, () => stop.abort(), { signal, passive: true });
-    this.isSeeking = true;
-    onChange();
-    let found: Element | undefined;
+    let found = find();
+    this.isSeeking = !found;
+    this.tell();
     for (let pages = 0; pages < MOST_PAGES && !found && !signal.aborted; pages += 1) {
       const goesOn = await this.#older(signal);
-      found = feed.has(id);
+      found = find();
       if (!goesOn) break;
     }
     this.isSeeking = false;
-    if (found && !signal.aborted) this.#goTo(found, true);
+    if (found && !signal.aborted) goThere(found);
     stop.abort();
-    if (!this.#stop.signal.aborted) onChange();
+    if (!this.#stop.signal.aborted) this.tell();
   }
 
   /** The browser has been to what stood in the page from the beginning by itself. */

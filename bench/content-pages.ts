@@ -1,0 +1,44 @@
+/** What a page of content holds, and how many of it. */
+export type ContentKind = 'cards' | 'empty' | 'carousel';
+
+const article = (index: number): string => `<article class="apunt-card" data-id="${index}">
+<div class="apunt-card-media" style="aspect-ratio: 16 / 9"><img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='9'/%3E" alt="" width="640" height="360"></div>
+<div class="apunt-card-body"><h2 class="apunt-card-title"><a class="apunt-card-link" href="/contingut/${index}">Contingut ${index}</a></h2>
+<p class="apunt-card-summary">Qui la cuida i què en depén.</p></div></article>`;
+
+const CARDS = 60;
+const SLIDES = 30;
+const many = (count: number, one: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => one(index)).join('\n');
+
+/** The same slides for each contender, in the markup that it asks for. */
+function carouselHtml(contender: string): string {
+  if (contender === 'swiper') {
+    const settings = 'slides-per-view="3" space-between="25" navigation="true"';
+    return `<swiper-container ${settings}>${many(SLIDES, (index) => `<swiper-slide>${article(index)}</swiper-slide>`)}</swiper-container>`;
+  }
+  const tag = contender === 'content-vanilla' ? 'plain-carousel' : 'apunt-carousel';
+  return `<${tag}><ul>${many(SLIDES, (index) => `<li>${article(index)}</li>`)}</ul></${tag}>`;
+}
+
+// The look of the hand-written row comes with its page, as ours comes with apunt.css.
+const STYLE = `
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
+#cards { display: grid; grid-template-columns: repeat(3, 1fr); gap: 25px; }
+plain-carousel { display: block; position: relative; }
+plain-carousel > ul { display: flex; gap: 25px; margin: 0; padding: 0; overflow: auto hidden; list-style: none; scroll-snap-type: x mandatory; }
+plain-carousel > ul > li { flex: 0 0 calc((100% - 50px) / 3); scroll-snap-align: start; }
+`;
+
+export function contentHtml(kind: ContentKind, contender: string): string {
+  const cards = () => many(CARDS, (index) => `<apunt-card>${article(index)}</apunt-card>`);
+  const body = {
+    cards: () => `<div id="cards">${cards()}</div>`,
+    empty: () => '',
+    carousel: () => carouselHtml(contender),
+  }[kind]();
+  return `<!doctype html>
+<html lang="ca"><head><meta charset="utf-8"><title>${contender}</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/files/apunt/apunt.css"><style>${STYLE}</style><script src="/probe.js"></script></head>
+<body>${body}<p>Després.</p></body></html>`;
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { BenchPage } from './browser.ts';
+import type { ContentKind } from './content-pages.ts';
+import { OURS, type Lab, type Samples } from './scenarios.ts';
+import { longestTask, TRACE_CATEGORIES } from './trace.ts';
+
+/** Contenders of the rows about content, with their names. `none` has the same HTML and no script. */
+export const CONTENT_NAMES: Readonly<Record<string, string>> = {
+  none: 'no script',
+  'content-vanilla': 'hand-written',
+  swiper: 'Swiper Element',
+  apunt: 'apunt',
+};
+
+/** When the carousel of a contender stands with its arrows. */
+const READY: Readonly<Record<string, string>> = {
+  'content-vanilla': "document.querySelector('plain-carousel[data-state]')",
+  swiper: "document.querySelector('swiper-container')?.swiper?.initialized",
+  apunt: "document.querySelector('apunt-carousel[data-state]')",
+};
+
+const metricsSchema = v.object({ metrics: v.array(v.object({ name: v.string(), value: v.number() })) });
+const startSchema = v.object({ shown: v.number(), shift: v.number() });
+
+const scriptOf = (contender: string): string =>
+  contender === OURS ? `/files/${OURS}/apunt.js` : `/files/${contender}/carousel.js`;
+
+/** Adds the script to the finished page, and waits until `ready` holds; without one, until the page is at rest. */
+const begin = (src: string | undefined, ready: string | undefined): string => `run(async (settle) => {
+  let shift = 0;
+  performance.mark('bench-start');
+  const begun = performance.now();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.startTime >= begun) shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  ${src ? `const script = document.createElement('script'); script.type = 'module'; script.src = '${src}'; document.head.append(script);` : ''}
+  ${ready ? `while (!(${ready})) await new Promise((done) => setTimeout(done));` : 'await settle();'}
+  const shown = performance.now() - begun;
+  await settle();
+  performance.mark('bench-end');
+  return { shown, shift };
+})`;
+
+function add(samples: Samples, name: string, value: number): void {
+  samples.set(name, [...(samples.get(name) ?? []), value]);
+}
+
+const open = (lab: Lab, contender: string, content: ContentKind): Promise<BenchPage> =>
+  BenchPage.open(lab.browser, lab.server, { contender, likes: 0, content });
+
+/** Milliseconds that a page has spent in scripts, by the browser's own count. */
+async function scriptTime(page: BenchPage): Promise<number> {
+  const { metrics } = v.parse(metricsSchema, await page.cdp.send('Performance.getMetrics'));
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+}
+
+/** Sixty cards that the server has printed whole: what our script does with them, which is to look and to let them be. */
+async function cards(lab: Lab, contender: string, kind: 'cards' | 'empty', samples: Samples): Promise<void> {
+  const page = await open(lab, contender, kind);
+  await page.cdp.send('Performance.enable');
+  const before = await scriptTime(page);
+  const src = contender === OURS ? scriptOf(contender) : undefined;
+  const { shift } = await page.run(begin(src, undefined), startSchema);
+  add(samples, `${kind} script`, (await scriptTime(page)) - before);
+  add(samples, `${kind} bytes`, await bytesOf(lab, page));
+  add(samples, 'content shift', shift);
+  await page.close();
+}
+
+async function bytesOf(lab: Lab, page: BenchPage): Promise<number> {
+  return (await page.scripts()).reduce((sum, path) => sum + lab.server.bytes(path), 0);
+}
+
+async function carousel(lab: Lab, contender: string, samples: Samples): Promise<void> {
+  const script = begin(scriptOf(contender), READY[contender]);
+  const page = await open(lab, contender, 'carousel');
+  const { shown, shift } = await page.run(script, startSchema);
+  add(samples, 'carousel shown', shown);
+  add(samples, 'content shift', shift);
+  add(samples, 'carousel bytes', await bytesOf(lab, page));
+  await page.close();
+  const traced = await open(lab, contender, 'carousel');
+  await lab.browser.startTracing(traced.page, { categories: TRACE_CATEGORIES });
+  await traced.run(script, startSchema);
+  add(samples, 'carousel task', longestTask((await lab.browser.stopTracing()).toString('utf8')));
+  await traced.close();
+}
+
+/** One run of all that is measured of content, for one contender. */
+export async function measureContent(lab: Lab, contender: string, samples: Samples): Promise<void> {
+  if (contender === OURS || contender === 'none') {
+    await cards(lab, contender, 'empty', samples);
+    await cards(lab, contender, 'cards', samples);
+  }
+  if (contender !== 'none') await carousel(lab, contender, samples);
+}
