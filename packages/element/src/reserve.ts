@@ -19,13 +19,17 @@ function absent({ tag, reserve }: WidgetContract): string | undefined {
  * scripting, and on a screen: without script, and on paper, nothing comes that needs the room.
  */
 export function reserveRules(contracts: readonly WidgetContract[]): string {
-  const rules = (selector: Rule, pick: Rule) =>
-    contracts
-      .filter(({ tag }) => tag !== 'apunt-config')
-      .map((contract) => [selector(contract), pick(contract)])
-      .filter(([where, rule]) => where && rule)
-      .map(([where, rule]) => `${where}{${rule}}`)
-      .join('');
+  const rules = (selector: Rule, pick: Rule) => {
+    // Tags with the same rule share it: most are blocks, and every visitor fetches this file.
+    const places = new Map<string, string[]>();
+    for (const contract of contracts) {
+      const where = selector(contract);
+      const rule = pick(contract);
+      if (contract.tag === 'apunt-config' || !where || !rule) continue;
+      places.set(rule, [...(places.get(rule) ?? []), where]);
+    }
+    return [...places].map(([rule, where]) => `${where.join(',')}{${rule}}`).join('');
+  };
   const tags: Rule = ({ tag }) => tag;
   // A div that stands for a tag keeps the tag's room until the widget in it is there.
   const waiting: Rule = ({ tag }) =>

@@ -146,6 +146,35 @@ describe('<apunt-infinite-list>', () => {
     expect(items(anew).length).to.equal(4);
   });
 
+  it('leaves a reader alone who has gone somewhere else by the time the list is back', async () => {
+    const html = `<section>${TALL}<div>${MANUAL}</div></section>`;
+    const put = async () => {
+      const element = place(html).querySelector('apunt-infinite-list');
+      if (!element) throw new Error('no list');
+      element.mount();
+      await element.whenReady();
+      return element;
+    };
+    const first = await put();
+    action(first, 'load-more')?.click();
+    await until('the second page is there', () => items(first).length === 8);
+    items(first)[6]?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    dispatchEvent(new Event('pagehide'));
+    clearPage();
+    await until('it has let go', () => first.state === undefined);
+    const stand = place(html);
+    scrollTo({ top: 120, behavior: 'instant' });
+    const again = stand.querySelector('apunt-infinite-list');
+    again?.mount();
+    dispatchEvent(new WheelEvent('wheel'));
+    await again?.whenReady();
+    dispatchEvent(new WheelEvent('wheel'));
+    await until('the items are back', () => again && items(again).length === 8);
+    await settle();
+    expect(scrollY).to.equal(120);
+  });
+
   it('begins anew with no-restore', async () => {
     const html = MANUAL.replace('auto', 'no-restore auto');
     const first = await mountElement(html);

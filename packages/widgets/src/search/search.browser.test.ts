@@ -73,6 +73,15 @@ describe('<apunt-search>', () => {
     await untilFocus(() => action(element, 'trigger'));
   });
 
+  it('lets the page be scrolled again when it goes while its layer is open', async () => {
+    const element = await mountElement('<apunt-search open></apunt-search>');
+    await until('it is open', () => viewOf(element).querySelector('dialog')?.open);
+    expect(document.documentElement.style.overflow).to.equal('hidden');
+    element.remove();
+    await until('it has let go', () => element.state === undefined);
+    expect(document.documentElement.style.overflow).to.equal('');
+  });
+
   it('fits into 288 px', async () => {
     const element = await mountElement(
       '<apunt-search variant="inline" style="inline-size: 288px"></apunt-search>',
