@@ -106,7 +106,15 @@ describe('an article of all kinds of blocks', () => {
     const { page } = await visit({ script: false });
     await page.goto('/contingut/1010');
     const body = page.locator('apunt-article-body');
-    for (const part of ['table', 'figure img', 'a[download]', 'aside', 'apunt-embed a', 'apunt-player a'])
+    for (const part of [
+      'table',
+      'figure img',
+      'a[download]',
+      '.apunt-related',
+      '.apunt-supplement',
+      'apunt-embed a',
+      'apunt-player a',
+    ])
       expect(await body.locator(part).count(), part).toBeGreaterThan(0);
   });
 });

@@ -79,7 +79,7 @@ export function listPages({ db }: PortalDeps): Hono<PortalEnv> {
       asked,
       letters: LETTERS.map((letter) => ({ letter, hasResults: letters.includes(letter) })),
       lettersWithResults: letters.join(' '),
-      initial: { cursorMark: page.cursorMark, searchPayload: payloadOf(asked) },
+      initial: initialOf(page, asked),
       nextPage: nextOf(c, page),
     });
   });
@@ -90,7 +90,7 @@ export function listPages({ db }: PortalDeps): Hono<PortalEnv> {
     return c.var.views.page(c, 'activities.njk', {
       activities: page.items,
       asked,
-      initial: { cursorMark: page.cursorMark, searchPayload: payloadOf(asked) },
+      initial: initialOf(page, asked),
       filters: {
         location: named(LOCATIONS),
         age: named(AGES, AGE_NAMES),
@@ -181,6 +181,13 @@ export function listPages({ db }: PortalDeps): Hono<PortalEnv> {
 
   return routes;
 }
+
+/** What a printed list is, for its tag: what it answers, where it goes on, and that it is empty if it is. */
+const initialOf = ({ items, cursorMark }: ListPage<unknown>, asked: ListSearch) => ({
+  ...(items.length === 0 && { html: [] }),
+  cursorMark,
+  searchPayload: payloadOf(asked),
+});
 
 /** What the first page was asked for, in the names of the calls. */
 const payloadOf = ({ letter, text, location, age, filters }: ListSearch) => ({

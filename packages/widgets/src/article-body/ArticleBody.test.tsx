@@ -36,8 +36,8 @@ describe('ArticleBodyView', () => {
     ]);
     const file = screen.getByRole('link', { name: 'Informe: la séquia' });
     expect(attributesOf(file)).toEqual({ href: '/media/Informe.pdf', download: 'informe_la_séquia.pdf' });
-    expect(element.querySelector('aside.apunt-related')?.textContent).toBe('El tren de la costa');
-    const supplement = element.querySelector('aside.apunt-supplement');
+    expect(element.querySelector('section.apunt-related')?.textContent).toBe('El tren de la costa');
+    const supplement = element.querySelector('section.apunt-supplement');
     expect(supplement?.querySelector('h3')?.textContent).toBe('Per a saber-ne més');
     expect(attributesOf(supplement?.querySelector('table')?.parentElement)).toEqual({
       class: 'apunt-table',

@@ -68,7 +68,7 @@ describe('<apunt-show-index>', () => {
   it('shows at once what the page says of an empty list, and moves nothing by it', async () => {
     const element = place(
       '<apunt-show-index letter="K"><ul data-apunt-list></ul><p slot="empty">No n’hi ha cap.</p>' +
-        '<script type="application/json">{"cursorMark": null}</script></apunt-show-index>',
+        '<script type="application/json">{"html": [], "cursorMark": null}</script></apunt-show-index>',
     );
     if (!isWidget(element)) throw new Error('no widget');
     const words = element.querySelector('p');

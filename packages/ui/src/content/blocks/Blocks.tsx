@@ -84,9 +84,9 @@ function Block({
       );
     }
     case 'related':
-      // Without a name: in an article it is no landmark then, of which a live story would have hundreds alike.
+      // A section without a name is no landmark: a live story would have hundreds of them alike.
       return (
-        <aside className="apunt-related">
+        <section className="apunt-related">
           <ul>
             {block.items.map((item, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
@@ -95,14 +95,14 @@ function Block({
               </li>
             ))}
           </ul>
-        </aside>
+        </section>
       );
     case 'supplementaryText':
       return (
-        <aside className="apunt-supplement">
+        <section className="apunt-supplement">
           {block.title.trim() && <Heading level={Math.min(4, headingLevel + 1)}>{block.title}</Heading>}
           {block.html.trim() && <Html html={block.html} {...html} />}
-        </aside>
+        </section>
       );
     default:
       return <Embed block={block} t={t} />;
