@@ -4,11 +4,8 @@
  * There it is measured here (docs/adr/0036).
  */
 
-/** The items of a list, from the top; an own interface, because a long list keeps them anyway. */
-export interface ItemsOfList {
-  readonly count: number;
-  itemAt(index: number): Element | undefined;
-}
+/** On a box around items of a list, which browsers may leave out of the layout as a whole. */
+export const GROUP = 'data-apunt-group';
 
 /** Where a node was on the screen. */
 interface Spot {
@@ -31,6 +28,19 @@ const isLaidOut = (node: Element): boolean => node.getClientRects().length > 0;
 
 /** What stands in a custom element may be drawn anew by it. */
 const isCustom = ({ localName }: Element): boolean => localName.includes('-');
+
+const isLaidOutAt = (nodes: HTMLCollection, index: number): boolean => {
+  const node = nodes[index];
+  return node !== undefined && isLaidOut(node);
+};
+
+/** The item after an item or a group, be it in the next group. */
+function nextOf(item: Element): Element | undefined {
+  const next =
+    item.nextElementSibling ??
+    (item.parentElement?.hasAttribute(GROUP) ? item.parentElement.nextElementSibling : null);
+  return (next?.hasAttribute(GROUP) ? next.firstElementChild : next) ?? undefined;
+}
 
 const spotOf = (node: Element, edge: Spot['edge'] = 'top'): Spot => ({
   node,
@@ -72,14 +82,12 @@ function innermostAt(item: Element): Element {
 /** Holds the place of whoever reads a list, whatever is put in, changed or loaded above it. */
 export class Place {
   readonly #list: Element;
-  readonly #items: ItemsOfList;
   readonly #observer = new ResizeObserver(() => this.#settle());
   #spots: readonly Spot[] = [];
   #scroll = 0;
 
-  constructor(list: Element, items: ItemsOfList) {
+  constructor(list: Element) {
     this.#list = list;
-    this.#items = items;
   }
 
   /** Watches the page from now on: what loads late above the place moves it as little as what `keep` does. */
@@ -106,15 +114,17 @@ export class Place {
     style.overflowAnchor = 'none';
     change();
     this.#spots = spots;
-    this.#follow(this.#moved());
+    this.#follow(this.#moved() ?? 0);
     style.overflowAnchor = anchor;
     if (!this.#spots.some(({ node }) => isLaidOut(node))) this.#remember();
   }
 
-  /** Index of the item at the upper edge of the window; undefined while the list begins below it, or has ended above it. */
-  get index(): number | undefined {
+  /** The items at the upper edge of the window; none while the list begins below it, or has ended above it. */
+  get items(): readonly Element[] {
     const { top, bottom } = this.#list.getBoundingClientRect();
-    return top < -NEAR && bottom > 0 && this.#items.count > 0 ? this.#firstSeen() : undefined;
+    const first = top < -NEAR && bottom > 0 ? this.#firstSeen() : undefined;
+    const next = first && nextOf(first);
+    return first ? [first, ...(next ? [next] : [])] : [];
   }
 
   /** Takes what is seen now as the place: after the page has been scrolled to something on purpose. */
@@ -126,7 +136,8 @@ export class Place {
     const scrolled = scrollY - this.#scroll;
     if (scrolled === 0) return;
     // Something may have moved the place in the frame in which the visitor has scrolled.
-    if (!isHeldByBrowser(this.#list)) this.#follow(this.#moved(scrolled));
+    const moved = this.#moved();
+    if (moved !== undefined && !isHeldByBrowser(this.#list)) this.#follow(moved + scrolled);
     this.#remember();
   };
 
@@ -135,10 +146,10 @@ export class Place {
     this.#scroll = scrollY;
   }
 
-  /** Pixels by which what is read is away from where it was on the screen, but for a scroll of the visitor's by so many. */
-  #moved(scrolled = 0): number {
+  /** Pixels by which what is read is away from where it was on the screen; undefined where nothing is held. */
+  #moved(): number | undefined {
     const spot = this.#spots.find(({ node }) => isLaidOut(node));
-    return spot ? spot.node.getBoundingClientRect()[spot.edge] - (spot.at - scrolled) : 0;
+    return spot && spot.node.getBoundingClientRect()[spot.edge] - spot.at;
   }
 
   /** Scrolls the page. What is remembered is not measured anew: fractions of pixels would add up. */
@@ -155,6 +166,7 @@ export class Place {
   #settle(): void {
     const scrolled = scrollY - this.#scroll;
     const moved = this.#moved();
+    if (moved === undefined) return this.#remember();
     const shift = moved + scrolled;
     const isPart = scrolled * shift >= 0 && Math.abs(scrolled) <= Math.abs(shift) + 1;
     if (isPart) this.#follow(moved);
@@ -171,26 +183,30 @@ export class Place {
     if (top > 0) return [];
     if (top >= -NEAR) return [spotOf(this.#list)];
     if (bottom <= 0) return [spotOf(this.#list, 'bottom')];
-    const index = this.#firstSeen();
-    const item = this.#items.itemAt(index);
+    const item = this.#firstSeen();
     if (!item) return [];
-    const next = this.#items.itemAt(index + 1);
+    const next = nextOf(item);
     const isNextSeen = next && next.getBoundingClientRect().top < innerHeight;
     const beginning = item.getBoundingClientRect().top >= 0 ? item : firstBeginning(item);
     const nodes = [beginning, isNextSeen ? next : innermostAt(item), item];
     return nodes.flatMap((node) => (node ? spotOf(node) : []));
   }
 
-  /** Index of the first item that is not wholly above the window. */
-  #firstSeen(): number {
+  /** The first item that is not wholly above the window. Groups out of view are not looked into: that would lay them out. */
+  #firstSeen(): Element | undefined {
+    const blocks = this.#list.children;
     let low = 0;
-    let high = this.#items.count - 1;
+    let high = blocks.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const bottom = this.#items.itemAt(middle)?.getBoundingClientRect().bottom ?? 0;
-      if (bottom > LEAST) high = middle;
-      else low = middle + 1;
+      let probe = middle;
+      // What takes no room says nothing.
+      while (probe < high && !isLaidOutAt(blocks, probe)) probe += 1;
+      if ((blocks[probe]?.getBoundingClientRect().bottom ?? 0) > LEAST) high = middle;
+      else low = probe + 1;
     }
-    return low;
+    const block = blocks[low];
+    if (!block?.hasAttribute(GROUP)) return block;
+    return [...block.children].find((item) => item.getBoundingClientRect().bottom > LEAST) ?? nextOf(block);
   }
 }

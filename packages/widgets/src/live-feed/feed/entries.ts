@@ -1,5 +1,3 @@
-import type { ItemsOfList } from '@apunt/ui/place/place';
-
 /** A message that stands in the page. */
 export interface Entry {
   readonly key: string;
@@ -15,7 +13,7 @@ export interface Entry {
 }
 
 /** The messages that stand in the page, newest first. */
-export class Entries implements ItemsOfList {
+export class Entries {
   readonly #items: Entry[] = [];
   readonly #byKey = new Map<string, Entry>();
 

@@ -1,8 +1,9 @@
 import type { LiveMessage } from '@apunt/api/resources/live';
 import { DRAWN } from '@apunt/element/adopt/server-html';
-import { isTopSeen, Place } from '@apunt/ui/place/place';
+import { GROUP, isTopSeen, Place } from '@apunt/ui/place/place';
 import { Entries, type Entry } from './entries.ts';
-import { blocksOf, edit } from './edit.ts';
+import { edit } from './edit.ts';
+import { entryOf, rest, secondsOf } from './items.ts';
 import { printedEntries, saysTheSame } from './printed.ts';
 
 /** How new messages are shown: as the reader stands, always behind the button, always at once. */
@@ -23,22 +24,6 @@ export interface Taken {
   inserted: boolean;
 }
 
-const secondsOf = ({ time }: LiveMessage): number | undefined =>
-  time === undefined ? undefined : Math.floor(time / 1000);
-
-/**
- * Lets the browser leave out what is not in view. Each node keeps the height that it has been laid out with: with an estimate,
- * what one reads would move when one above it comes near.
- */
-function rest(nodes: readonly HTMLElement[]): void {
-  const heights = nodes.map((node) => node.getBoundingClientRect().height);
-  nodes.forEach((node, index) => {
-    const height = heights[index] ?? 0;
-    if (height > 0)
-      node.style.cssText = `content-visibility:auto;contain-intrinsic-block-size:auto ${height}px`;
-  });
-}
-
 /**
  * The messages in the page: a store without React, which changes the page's own list and moves nobody who reads in it
  * (docs/adr/0036).
@@ -57,7 +42,7 @@ export class Feed {
   constructor(options: FeedOptions) {
     this.#options = options;
     const { list } = options;
-    this.place = new Place(list, this.entries);
+    this.place = new Place(list);
     this.#line.className = 'apunt-message-line';
     this.#line.setAttribute(DRAWN, '');
     this.#line.textContent = options.lineText;
@@ -83,6 +68,12 @@ export class Feed {
     const shown = this.entries.newest?.seconds;
     if (shown !== undefined && shown < Number.MAX_SAFE_INTEGER) times.push(shown);
     return times.length > 0 ? Math.max(...times) : undefined;
+  }
+
+  /** Unix seconds of the newest message in the page. */
+  get newestShown(): number | undefined {
+    const seconds = this.entries.newest?.seconds;
+    return seconds === Number.MAX_SAFE_INTEGER ? undefined : seconds;
   }
 
   /** Unix seconds of the oldest message in the page. */
@@ -153,14 +144,13 @@ export class Feed {
 
   /** Where the visitor reads; undefined with the beginning of the feed in view. */
   get spot(): { key: string; top: number } | undefined {
-    const index = this.place.index ?? -1;
-    const spots = [this.entries.at(index), this.entries.at(index + 1)].map(
-      (entry) => entry && { key: entry.key, top: entry.node.getBoundingClientRect().top },
-    );
+    const spots = this.place.items.flatMap((node) => {
+      const article = node.matches('article') ? node : node.querySelector('article');
+      const key = article?.getAttribute('data-id');
+      return key ? { key, top: node.getBoundingClientRect().top } : [];
+    });
     // What is cut by the edge of the window may have another height next time.
-    return index < 0
-      ? undefined
-      : (spots.find((spot) => spot && spot.top >= 0 && spot.top < innerHeight) ?? spots[0]);
+    return spots.find(({ top }) => top >= 0 && top < innerHeight) ?? spots[0];
   }
 
   /** Draws the line above the message up to which the visitor had read at an earlier visit. */
@@ -202,12 +192,54 @@ export class Feed {
     const ordered = isNewer ? ascending : ascending.toReversed();
     const articles = this.#options.draw(ordered);
     this.place.keep(() => {
-      const nodes = ordered.flatMap((message, index) => {
-        const article = articles[index];
-        return article ? this.#put(message, article, isNewer) : [];
-      });
-      rest(nodes);
+      const group = this.#putTogether(ordered, articles, isNewer);
+      if (group) return rest([group]);
+      rest(
+        ordered.flatMap((message, index) => {
+          const article = articles[index];
+          return article ? this.#put(message, article, isNewer) : [];
+        }),
+      );
     });
+  }
+
+  /**
+   * Puts several messages that belong above or below all others into a box of their own. Browsers look at each box that they may leave
+   * out in each frame: thousands of them would take longer than a frame.
+   */
+  #putTogether(
+    ordered: readonly LiveMessage[],
+    articles: readonly HTMLElement[],
+    isNewer: boolean,
+  ): HTMLElement | undefined {
+    const { list } = this.#options;
+    const edge = (isNewer ? this.entries.newest : this.entries.oldest)?.node;
+    const limit = (isNewer ? this.newestShown : this.oldest) ?? (isNewer ? -Infinity : Infinity);
+    const isBeyond = (message: LiveMessage) => {
+      const seconds = secondsOf(message) ?? Number.NaN;
+      return isNewer ? seconds >= limit : seconds <= limit;
+    };
+    if (articles.length < 2 || articles.length !== ordered.length || list.matches('ul,ol')) return undefined;
+    if (!ordered.every(isBeyond)) return undefined;
+    const group = document.createElement('div');
+    group.setAttribute(GROUP, '');
+    ordered.forEach((message, place) => {
+      const article = articles[place];
+      if (!article) return;
+      // Newer ones come oldest first, each above the one before it.
+      if (isNewer) group.prepend(article);
+      else group.append(article);
+      this.entries.insert(
+        isNewer ? 0 : this.entries.count,
+        entryOf(message, article, article, secondsOf(message) ?? 0),
+      );
+    });
+    const block = edge?.closest(`[${GROUP}]`) ?? edge;
+    if (!block) list.append(group);
+    else if (!isNewer) this.#endOf(block).after(group);
+    else (block.previousElementSibling === this.#line ? this.#line : block).before(group);
+    this.#added.push(group);
+    return group;
   }
 
   #put(message: LiveMessage, article: HTMLElement, isNewer: boolean): HTMLElement {
@@ -227,8 +259,7 @@ export class Feed {
     else if (last) this.#endOf(last).after(node);
     else list.append(node);
     this.#added.push(node);
-    const told = JSON.stringify(message);
-    entries.insert(index, { key: message.key, seconds, node, article, told, blocks: blocksOf(article) });
+    entries.insert(index, entryOf(message, node, article, seconds));
     return node;
   }
 

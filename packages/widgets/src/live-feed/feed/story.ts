@@ -7,7 +7,7 @@ import type { ReadingSpot } from './return-to.ts';
 /** Most pages that are asked for in a row: for the messages since the page was printed, and for one that an address names. */
 const MOST_PAGES = 150;
 /** Most messages that are drawn in one task. */
-const SLICE = 20;
+const SLICE = 16;
 /** Pixels from the end of the feed at which older messages are asked for. */
 const AHEAD = 800;
 

@@ -1,0 +1,30 @@
+import type { LiveMessage } from '@apunt/api/resources/live';
+import { blocksOf } from './edit.ts';
+import type { Entry } from './entries.ts';
+
+/** Unix seconds of a message; undefined without a date. */
+export const secondsOf = ({ time }: LiveMessage): number | undefined =>
+  time === undefined ? undefined : Math.floor(time / 1000);
+
+/** A message that has been drawn, as the feed knows it. */
+export const entryOf = (message: LiveMessage, node: Element, article: Element, seconds: number): Entry => ({
+  key: message.key,
+  seconds,
+  node,
+  article,
+  told: JSON.stringify(message),
+  blocks: blocksOf(article),
+});
+
+/**
+ * Lets the browser leave out what is not in view. Each node keeps the height that it has been laid out with: with an estimate,
+ * what one reads would move when one above it comes near.
+ */
+export function rest(nodes: readonly HTMLElement[]): void {
+  const heights = nodes.map((node) => node.getBoundingClientRect().height);
+  nodes.forEach((node, index) => {
+    const height = heights[index] ?? 0;
+    if (height > 0)
+      node.style.cssText = `content-visibility:auto;contain-intrinsic-block-size:auto ${height}px`;
+  });
+}
