@@ -79,6 +79,41 @@ describe('the front page', () => {
   });
 });
 
+describe('the search in the masthead', () => {
+  const { visit } = journey();
+
+  it('opens over the page, refuses a short text with words, and leads to the results', async () => {
+    const { page } = await visit({ width: 375 });
+    await page.goto('/mapa');
+    const trigger = page.locator('apunt-search [slot=trigger]');
+    await page.locator('apunt-search[data-state]').waitFor();
+    await trigger.press('Enter');
+    const field = page.locator('apunt-search input[name=text]');
+    await field.waitFor();
+    await field.fill('ab');
+    await field.press('Enter');
+    await page.locator('apunt-search[data-state=invalid]').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/mapa');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.matches('[slot=trigger]'));
+    await trigger.press('Enter');
+    await field.fill('l’horta/mar');
+    await field.press('Enter');
+    await page.waitForURL('**/resultats/**');
+    expect(decodeURIComponent(new URL(page.url()).pathname)).toBe('/resultats/l’horta mar');
+  });
+
+  it('is a page of its own without script', async () => {
+    const { page } = await visit({ script: false });
+    await page.goto('/');
+    await page.locator('apunt-search a').click();
+    await page.locator('main input[name=text]').fill('horta');
+    await page.locator('main [type=submit]').click();
+    await page.waitForURL('**/resultats/horta');
+    expect(await page.locator('[data-apunt-list] > li').count()).toBeGreaterThan(3);
+  });
+});
+
 describe('an article of all kinds of blocks', () => {
   const { visit } = journey();
 
