@@ -42,7 +42,7 @@ const atRest = (page: Page): Promise<unknown> =>
       const { top, bottom } = share.getBoundingClientRect();
       return top > 0 && bottom < innerHeight;
     });
-    return near.length > 0 && near.every(({ dataset }) => dataset['state']);
+    return near.every(({ dataset }) => dataset['state']);
   });
 const ids = (page: Page): Promise<string[]> =>
   page.locator(`${FEED} article`).evaluateAll((all) => all.map(({ id }) => id));
