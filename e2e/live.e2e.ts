@@ -34,17 +34,15 @@ const read = (page: Page): Promise<{ id: string; top: number }> =>
   });
 const topOf = (page: Page, id: string): Promise<number> =>
   page.evaluate((one) => document.getElementById(one)?.getBoundingClientRect().top ?? Number.NaN, id);
-/** Waits until what is near the window has come to life, and the page with it to rest. */
+/** Waits until what is near the window has come to life. */
 const atRest = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const shares = [...document.querySelectorAll<HTMLElement>('apunt-live-feed apunt-share')];
     const near = shares.filter((share) => {
       const { top, bottom } = share.getBoundingClientRect();
-      return bottom > -100 && top < innerHeight + 100;
+      return top > 0 && bottom < innerHeight;
     });
-    return (
-      near.length > 0 && near.every(({ dataset }) => dataset['state'] && dataset['settled'] !== undefined)
-    );
+    return near.every(({ dataset }) => dataset['state']);
   });
 const ids = (page: Page): Promise<string[]> =>
   page.locator(`${FEED} article`).evaluateAll((all) => all.map(({ id }) => id));
