@@ -531,6 +531,7 @@ declare module 'react' {
         'next-delay'?: number | string;
         sticky?: 'mobile' | 'off';
         start?: number | string;
+        end?: number | string;
         live?: boolean | string;
         'disable-fullscreen'?: boolean | string;
         download?: string;

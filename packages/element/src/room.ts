@@ -10,14 +10,21 @@ let watcher: IntersectionObserver | undefined;
 /** Elements that the next frame decides about. */
 const due = new Set<Element>();
 
+/** Siblings in a row that begin below the view, after which no further one is expected in it. */
+const FAR = 30;
+
 /** Whether something stands behind an element and can be seen. */
 function isSeenBehind(element: Element): boolean {
   const { bottom } = element.getBoundingClientRect();
-  for (let node: Element | null = element; node; node = node.parentElement)
-    for (let next = node.nextElementSibling; next; next = next.nextElementSibling) {
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    let below = 0;
+    // Thousands may follow in a long list, and each would have to be laid out.
+    for (let next = node.nextElementSibling; next && below < FAR; next = next.nextElementSibling) {
       const { top, height } = next.getBoundingClientRect();
       if (height > 0 && top > bottom - 1 && top < innerHeight) return true;
+      if (top >= innerHeight) below += 1;
     }
+  }
   return false;
 }
 

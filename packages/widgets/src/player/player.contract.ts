@@ -88,6 +88,10 @@ export const playerContract = defineContract({
       doc: 'Stays in view on phones while one reads on.',
     },
     start: { type: seconds, doc: 'Seconds at which it begins; else `t` in the address of the page.' },
+    end: {
+      type: seconds,
+      doc: 'Seconds at which a fragment pauses; who plays on after that hears the rest.',
+    },
     live: { type: v.boolean(), doc: 'Is being broadcast.' },
     disableFullscreen: { type: v.boolean(), doc: 'Plays in its place on phones.' },
     download: { type: text, doc: 'Address of a file to download.' },

@@ -9,6 +9,8 @@ interface EngineListeners {
   onReady: () => void;
   onPlay: () => void;
   onEnded: () => void;
+  /** The end of a fragment has been played. */
+  onFragmentEnd: () => void;
   onError: () => void;
 }
 
@@ -25,6 +27,7 @@ export function engineEventsOf({ store, page }: PlaybackCore, listeners: EngineL
       if (listeners.isCurrent()) listener(...args);
     };
   const id = () => eventIdOf(getState().playable);
+  let last = 0;
   return {
     onReady: only(listeners.onReady),
     onPlay: only(() => {
@@ -41,7 +44,13 @@ export function engineEventsOf({ store, page }: PlaybackCore, listeners: EngineL
       host.emit('apunt-ended', { id: id() });
       listeners.onEnded();
     }),
-    onTime: only((current, duration) => void host.emit('apunt-timeupdate', { current, duration })),
+    onTime: only((current, duration) => {
+      host.emit('apunt-timeupdate', { current, duration });
+      const { end = 0 } = getState().playable;
+      // Passed by playing, and not by a jump behind it.
+      if (end > 0 && last < end && current >= end && current < end + 1) listeners.onFragmentEnd();
+      last = current;
+    }),
     onMuted: only((isMuted) => setState({ isMuted })),
     onAudioTrack: only((track) => void host.emit('apunt-audio-track', track)),
     onError: only(listeners.onError),

@@ -38,6 +38,18 @@ describe('the engine of a playback', () => {
     expect(host.states.at(-1)).toBe('ended');
   });
 
+  it('pauses a fragment at its end, once, and not for a jump behind it', async () => {
+    const { first } = await started({ start: 3, end: 7 });
+    first.events.onTime(6.9, 60);
+    expect(first.log).not.toContain('pause');
+    first.events.onTime(7.1, 60);
+    first.events.onTime(7.3, 60);
+    expect(first.log.filter((one) => one === 'pause')).toHaveLength(1);
+    first.events.onTime(5, 60);
+    first.events.onTime(30, 60);
+    expect(first.log.filter((one) => one === 'pause')).toHaveLength(1);
+  });
+
   it.each([
     ['the content', { contentId: '1' }, '1'],
     [

@@ -95,6 +95,7 @@ export function createEngineManager(
       onReady: () => stopTimer(),
       onPlay,
       onEnded,
+      onFragmentEnd: () => mine.engine?.pause(),
       onError: () => fail('source'),
     });
     try {

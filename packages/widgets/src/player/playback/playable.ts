@@ -13,6 +13,8 @@ export interface Playable {
   poster: string | undefined;
   /** Seconds. */
   duration: number;
+  /** Seconds at which a fragment pauses. */
+  end?: number | undefined;
   /** Page on which it can be played otherwise. */
   href: string | undefined;
   /** Address of a file to download. */
@@ -58,6 +60,7 @@ export function playableOf(props: PlayerProps): Playable {
     title: props.mediaTitle ?? '',
     poster: safeUrl(props.poster),
     duration: props.duration,
+    end: props.end,
     href: safeUrl(props.href),
     file: props.download,
     fileName: props.fileName,
