@@ -1,5 +1,10 @@
+import { feedHtml, feedJson } from './feed.ts';
+
 /** What a page of content holds, and how many of it. */
-export type ContentKind = 'cards' | 'empty' | 'carousel';
+export type ContentKind = 'cards' | 'empty' | 'carousel' | 'feed' | 'gallery';
+
+export const isContentKind = (text: string | null): text is ContentKind =>
+  ['cards', 'empty', 'carousel', 'feed', 'gallery'].some((kind) => kind === text);
 
 const article = (index: number): string => `<article class="apunt-card" data-id="${index}">
 <div class="apunt-card-media" style="aspect-ratio: 16 / 9"><img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='9'/%3E" alt="" width="640" height="360"></div>
@@ -21,10 +26,27 @@ function carouselHtml(contender: string): string {
   return `<${tag}><ul>${many(SLIDES, (index) => `<li>${article(index)}</li>`)}</ul></${tag}>`;
 }
 
+const PHOTO =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1600' height='900'%3E%3Cpath d='M0 0h1600v900H0z'/%3E%3C/svg%3E";
+const PHOTOS = 12;
+
+/** The same photos for each contender, in the markup that it asks for. */
+function galleryHtml(contender: string): string {
+  if (contender === 'photoswipe')
+    return `<div id="gallery">${many(PHOTOS, (index) => `<a href="${PHOTO}" data-pswp-width="1600" data-pswp-height="900"><img src="${PHOTO}" alt="Foto ${index}" width="320" height="180"></a>`)}</div>`;
+  return `<apunt-gallery><ul>${many(PHOTOS, (index) => `<li><figure><a data-action="open" href="${PHOTO}"><img src="${PHOTO}" alt="Foto ${index}" width="1600" height="900"></a></figure></li>`)}</ul></apunt-gallery>`;
+}
+
+const storyHtml = (contender: string): string =>
+  contender === 'apunt'
+    ? `<apunt-live-feed live-id="1"><script type="application/json">${feedJson()}</script></apunt-live-feed>`
+    : feedHtml();
+
 // The look of the hand-written row comes with its page, as ours comes with apunt.css.
 const STYLE = `
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 #cards { display: grid; grid-template-columns: repeat(3, 1fr); gap: 25px; }
+.plain { border-bottom: 1px solid; content-visibility: auto; contain-intrinsic-block-size: auto 120px; }
 plain-carousel { display: block; position: relative; }
 plain-carousel > ul { display: flex; gap: 25px; margin: 0; padding: 0; overflow: auto hidden; list-style: none; scroll-snap-type: x mandatory; }
 plain-carousel > ul > li { flex: 0 0 calc((100% - 50px) / 3); scroll-snap-align: start; }
@@ -36,6 +58,8 @@ export function contentHtml(kind: ContentKind, contender: string): string {
     cards: () => `<div id="cards">${cards()}</div>`,
     empty: () => '',
     carousel: () => carouselHtml(contender),
+    feed: () => storyHtml(contender),
+    gallery: () => galleryHtml(contender),
   }[kind]();
   return `<!doctype html>
 <html lang="ca"><head><meta charset="utf-8"><title>${contender}</title>

@@ -9,6 +9,7 @@ export const CONTENT_NAMES: Readonly<Record<string, string>> = {
   none: 'no script',
   'content-vanilla': 'hand-written',
   swiper: 'Swiper Element',
+  photoswipe: 'PhotoSwipe',
   apunt: 'apunt',
 };
 
@@ -20,10 +21,36 @@ const READY: Readonly<Record<string, string>> = {
 };
 
 const metricsSchema = v.object({ metrics: v.array(v.object({ name: v.string(), value: v.number() })) });
+const scrollSchema = v.object({ frame: v.number(), late: v.number() });
 const startSchema = v.object({ shown: v.number(), shift: v.number() });
 
-const scriptOf = (contender: string): string =>
-  contender === OURS ? `/files/${OURS}/apunt.js` : `/files/${contender}/carousel.js`;
+const scriptOf = (contender: string, file = 'carousel'): string =>
+  contender === OURS ? `/files/${OURS}/apunt.js` : `/files/${contender}/${file}.js`;
+
+/** Scrolls as a quick hand does, and counts the frames that came late. */
+const SCROLL = `run(async () => {
+  const next = () => new Promise((done) => requestAnimationFrame(done));
+  let last = await next();
+  let frame = 0;
+  let late = 0;
+  for (let count = 0; count < 240; count += 1) {
+    scrollBy({ top: 300, behavior: 'instant' });
+    const now = await next();
+    frame = Math.max(frame, now - last);
+    if (now - last > 50) late += 1;
+    last = now;
+  }
+  return { frame, late };
+})`;
+
+/** Presses the first photo, and waits until it is shown in full. */
+const OPEN = `run(async () => {
+  const begun = performance.now();
+  document.querySelector('#gallery a, apunt-gallery a').click();
+  const isShown = () => document.querySelector('.pswp--open .pswp__img') ?? document.querySelector('apunt-gallery')?.shadowRoot?.querySelector('dialog[open] .swiper-slide-active img');
+  while (!isShown()) await new Promise((done) => requestAnimationFrame(done));
+  return performance.now() - begun;
+})`;
 
 /** Adds the script to the finished page, and waits until `ready` holds; without one, until the page is at rest. */
 const begin = (src: string | undefined, ready: string | undefined): string => `run(async (settle) => {
@@ -86,11 +113,38 @@ async function carousel(lab: Lab, contender: string, samples: Samples): Promise<
   await traced.close();
 }
 
+/** Five thousand messages: how long until they are drawn, and what scrolling through them is like. */
+async function feed(lab: Lab, contender: string, samples: Samples): Promise<void> {
+  const page = await open(lab, contender, 'feed');
+  if (contender === OURS) {
+    const all = "document.querySelectorAll('apunt-live-feed article').length === 5000";
+    const { shown } = await page.run(begin(scriptOf(contender), all), startSchema);
+    add(samples, 'feed drawn', shown);
+  }
+  const { frame, late } = await page.run(SCROLL, scrollSchema);
+  add(samples, 'feed frame', frame);
+  add(samples, 'feed late', late);
+  await page.close();
+}
+
+/** A gallery before and after one of its photos is shown in full. */
+async function gallery(lab: Lab, contender: string, samples: Samples): Promise<void> {
+  const page = await open(lab, contender, 'gallery');
+  const ready = contender === OURS ? "document.querySelector('apunt-gallery[data-state]')" : undefined;
+  await page.run(begin(scriptOf(contender, 'gallery'), ready), startSchema);
+  add(samples, 'gallery bytes', await bytesOf(lab, page));
+  add(samples, 'gallery open', await page.run(OPEN, v.number()));
+  add(samples, 'gallery open bytes', await bytesOf(lab, page));
+  await page.close();
+}
+
 /** One run of all that is measured of content, for one contender. */
 export async function measureContent(lab: Lab, contender: string, samples: Samples): Promise<void> {
   if (contender === OURS || contender === 'none') {
     await cards(lab, contender, 'empty', samples);
     await cards(lab, contender, 'cards', samples);
   }
-  if (contender !== 'none') await carousel(lab, contender, samples);
+  if (contender !== 'none' && contender !== 'photoswipe') await carousel(lab, contender, samples);
+  if (contender === OURS || contender === 'content-vanilla') await feed(lab, contender, samples);
+  if (contender === OURS || contender === 'photoswipe') await gallery(lab, contender, samples);
 }

@@ -58,6 +58,12 @@ const CONTENT_ROWS: typeof ROWS = [
   ['carousel bytes', 'carousel of 30: JS on the wire', 'kB', 1],
   ['carousel shown', 'script → carousel of 30', 'ms', 0],
   ['carousel task', 'longest task, carousel of 30', 'ms', 0],
+  ['feed drawn', 'live feed of 5,000: script → all drawn', 'ms', 0],
+  ['feed frame', 'live feed of 5,000: longest frame while it is scrolled', 'ms', 0],
+  ['feed late', 'live feed of 5,000: frames over 50 ms, of 240', '', 0],
+  ['gallery bytes', 'gallery of 12: JS on the wire', 'kB', 1],
+  ['gallery open bytes', 'gallery of 12, one photo open: JS on the wire', 'kB', 1],
+  ['gallery open', 'gallery: press → photo in full', 'ms', 0],
   ['content shift', 'layout shift', '', 4],
 ];
 

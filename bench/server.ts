@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Files } from './build.ts';
-import { contentHtml } from './content-pages.ts';
+import { contentHtml, isContentKind } from './content-pages.ts';
 import { listAnswer } from './list.ts';
 import { HINT, pageHtml, POLL, PROFILE } from './pages.ts';
 
@@ -21,6 +21,7 @@ function answer(path: string): unknown {
   if (path === '/api/front/user/profile') return PROFILE;
   if (path.startsWith('/api/front/poll/')) return POLL;
   if (path.startsWith('/api/list/')) return listAnswer(path);
+  if (path.startsWith('/api/front/live/')) return { messages: [], hasMoreResults: false };
   return {};
 }
 
@@ -58,8 +59,7 @@ export async function startServer(builds: ReadonlyMap<string, Files>, probe: str
     }
     const contender = url.searchParams.get('contender') ?? '';
     const content = url.searchParams.get('content');
-    if (content === 'cards' || content === 'empty' || content === 'carousel')
-      return send(response, 'text/html', contentHtml(content, contender));
+    if (isContentKind(content)) return send(response, 'text/html', contentHtml(content, contender));
     const html = pageHtml({
       contender,
       likes: Number(url.searchParams.get('likes')),
