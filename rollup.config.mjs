@@ -8,6 +8,7 @@ import { circlesPlugin } from './scripts/plugins/circles.mjs';
 import { contractDocsPlugin } from './scripts/plugins/contract-docs.mjs';
 import { loaderPlugin } from './scripts/plugins/loader.mjs';
 import { reactPlugin } from './scripts/plugins/react.mjs';
+import { straysPlugin } from './scripts/plugins/strays.mjs';
 import { shedPlugin } from './scripts/plugins/shed.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
 import { swapPlugin } from './scripts/plugins/swap.mjs';
@@ -43,6 +44,10 @@ const SHARED = {
   // Dates as the back end writes them: a poll needs no form for that.
   dates: { rooms: ['api/dates'] },
   html: { rooms: ['ui/html'] },
+  // What widgets need that stand around server HTML.
+  adopt: { rooms: ['element/adopt'] },
+  trusted: { rooms: ['ui/trusted'] },
+  popover: { rooms: ['ui/popover'] },
   account: { rooms: ['ui/account', 'session/account', 'api/account'], texts: ['account-menu', 'saved-list'] },
   forms: {
     rooms: ['ui/form', 'forms/form', 'element/form'],
@@ -54,12 +59,18 @@ const SHARED = {
   registration: { rooms: ['forms/registration'], texts: ['captcha', 'register-errors'] },
   club: { rooms: ['forms/club'] },
   // The machine of long lists, and the search in the two lists that have one.
-  lists: { rooms: ['lists', 'lists/list'], texts: ['lists'] },
-  searching: { rooms: ['lists/search', 'ui/select'], texts: ['list-search', 'filters'] },
+  lists: { rooms: ['lists', 'lists/list', 'api/lists'], texts: ['lists'] },
+  searching: { rooms: ['lists/search'], texts: ['list-search'] },
+  choices: { rooms: ['ui/select', 'api/filters'], texts: ['filters'] },
+  ads: { rooms: ['ui/ads', 'api/ads'] },
   // The field that leads to the results.
   box: { rooms: ['lists/box'], texts: ['search'] },
   // How a widget finds the player that it belongs to.
   find: { rooms: ['media/find'] },
+};
+/** Modules that stand in a shared file for another's sake, and why that costs nothing. */
+const STRAYS = {
+  'api/src/resources/login.ts': 'social logins are shown in forms only',
 };
 const chunkOf = new Map(
   Object.entries(SHARED).flatMap(([chunk, { rooms = [], packages = [], texts = [] }]) =>
@@ -123,6 +134,7 @@ export default {
     json({ compact: true, namedExports: false, preferConst: true }),
     swc(swcOptions),
     circlesPlugin(),
+    straysPlugin((id) => chunkOf.get(placeOf(id)), STRAYS),
     loaderPlugin({ version }),
   ],
 };

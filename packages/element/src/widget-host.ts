@@ -1,7 +1,7 @@
 import type { Api } from '@apunt/api/api';
 import type { ComponentType } from 'react';
 import type { Values as Placeholders, WidgetTexts } from '@apunt/i18n/i18n';
-import { restWhileComplete } from './adopt/rest.ts';
+import { restWhileComplete } from './rest.ts';
 import { siteOf, type Site } from './config.ts';
 import type { EventDetail, Hydrate, WidgetContract } from './contract.ts';
 import type { Host, WidgetProps } from './host.ts';

@@ -1,4 +1,4 @@
-import { serverHtmlOf } from '@apunt/element/adopt/server-html';
+import { serverHtmlOf } from '@apunt/element/server-html';
 import { whenParsed } from '@apunt/element/parsed';
 
 /*

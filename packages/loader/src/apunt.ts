@@ -1,4 +1,4 @@
-import { isComplete } from '@apunt/element/adopt/server-html';
+import { isComplete } from '@apunt/element/server-html';
 import { whenDue } from '@apunt/element/hydrate';
 import { late, loadWidget, table } from './chunks.ts';
 import { followCards } from './press.ts';

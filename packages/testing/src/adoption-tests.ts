@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { serverHtmlOf } from '@apunt/element/adopt/server-html';
+import { serverHtmlOf } from '@apunt/element/server-html';
 import { wakingAttributes, type WidgetContract } from '@apunt/element/contract';
 import { isWidget, place } from './mount.ts';
 import { settle, until } from './page.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { adsSchema, pageAds } from './ads.ts';
+import { adsSchema, pageAds } from '../ads/ads.ts';
 import { liveMessageSchema, livePageSchema } from './live.ts';
 
 const read = (message: object) => v.parse(liveMessageSchema, { title: 'x', ...message });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Host } from '../host.ts';
 import { listenLess } from '../renderer.tsx';
-import { DRAWN } from './server-html.ts';
+import { DRAWN } from '../server-html.ts';
 
 function createPlace(): HTMLElement {
   const place = document.createElement('div');

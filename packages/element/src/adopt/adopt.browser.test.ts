@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { clearPage, place } from '@apunt/testing/mount';
 import { BorrowedNodes } from './borrowed-nodes.ts';
 import { appendToList, itemListOf } from './list.ts';
-import { DRAWN, isComplete, serverHtmlOf } from './server-html.ts';
+import { DRAWN, isComplete, serverHtmlOf } from '../server-html.ts';
 
 const fragmentOf = (html: string) => document.createRange().createContextualFragment(html);
 

@@ -1,4 +1,4 @@
-import { DRAWN, serverHtmlOf } from './server-html.ts';
+import { DRAWN, serverHtmlOf } from '../server-html.ts';
 
 const LISTS = 'ul,ol,div';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Host } from '../host.ts';
 import { BorrowedNodes } from './borrowed-nodes.ts';
-import { serverHtmlOf } from './server-html.ts';
+import { serverHtmlOf } from '../server-html.ts';
 
 /** The server HTML that a widget has adopted. */
 export interface Adoption {

@@ -1,11 +1,9 @@
-import * as v from 'valibot';
-import { adMapSchema, type AdPosition } from '@apunt/api/resources/lists';
+import { pageAds, type AdPosition } from '@apunt/api/ads/ads';
 import type { PageConfig } from '@apunt/element/config';
+import { adNode } from '@apunt/ui/ads/ad-node';
 
 /** After which items of a list an ad stands, counted over the list as it grows. */
 export const AD_PLACES = [6, 12, 18];
-/** Widest window, in pixels, that has the ads for narrow ones. */
-const NARROW = 768;
 const AD = 'apunt-ad,[data-apunt="ad"]';
 
 /**
@@ -18,10 +16,7 @@ export function adsOf(
   own: readonly AdPosition[] | undefined,
 ): readonly AdPosition[] {
   if (noAds || config.preview) return [];
-  if (own) return own;
-  const parsed = v.safeParse(adMapSchema, config.json('ads'));
-  if (!parsed.success) return [];
-  return parsed.output[matchMedia(`(width <= ${NARROW}px)`).matches ? 'mobile' : 'desktop'];
+  return own ?? pageAds(config.json('ads'), innerWidth);
 }
 
 /** True for an ad among the items of a list, and for a list item that holds one and nothing else. */
@@ -30,15 +25,7 @@ export const isAd = (node: Element): boolean =>
 
 /** The tag of an ad, as a template would print it; in a list it stands in an item of its own. */
 export function createAd(ad: AdPosition, isInList: boolean): Element {
-  const element = document.createElement('apunt-ad');
-  const values = {
-    'ad-id': ad.id,
-    name: ad.name,
-    'ad-unit-code': ad.adUnitCode,
-    'slot-type': ad.slotType,
-    sizes: ad.sizes,
-  };
-  for (const [name, value] of Object.entries(values)) if (value) element.setAttribute(name, value);
+  const element = adNode(ad);
   if (!isInList) return element;
   const item = document.createElement('li');
   item.append(element);

@@ -1,4 +1,4 @@
-import type { FirstList } from '@apunt/api/resources/lists';
+import type { FirstList } from '@apunt/api/lists/lists';
 
 type Result = NonNullable<FirstList['results']>[number];
 type Category = NonNullable<FirstList['categories']>[number];

@@ -1,4 +1,4 @@
-import type { FirstList } from '@apunt/api/resources/lists';
+import type { FirstList } from '@apunt/api/lists/lists';
 import { cardsOf, groupsOf } from './cards.ts';
 import { elementsOf } from './fragments.ts';
 

@@ -1,6 +1,6 @@
-import type { AdPosition } from '@apunt/api/resources/lists';
+import type { AdPosition } from '@apunt/api/ads/ads';
 import { appendToList, itemListOf } from '@apunt/element/adopt/list';
-import { DRAWN, serverHtmlOf } from '@apunt/element/adopt/server-html';
+import { DRAWN, serverHtmlOf } from '@apunt/element/server-html';
 import { AD_PLACES, createAd, isAd } from './ads.ts';
 
 const idOf = (item: Element): string =>

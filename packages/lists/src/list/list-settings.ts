@@ -1,4 +1,5 @@
-import type { AdPosition, ListPage } from '@apunt/api/resources/lists';
+import type { AdPosition } from '@apunt/api/ads/ads';
+import type { ListPage } from '@apunt/api/lists/lists';
 
 /** What is drawn beside a list. */
 export interface ListState {

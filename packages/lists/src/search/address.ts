@@ -1,4 +1,4 @@
-import type { SearchState } from '@apunt/api/resources/lists';
+import type { SearchState } from '@apunt/api/lists/lists';
 
 const TEXTS = ['letter', 'text'] as const;
 const LISTS = ['location', 'age', 'filters'] as const;

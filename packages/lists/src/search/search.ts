@@ -1,4 +1,4 @@
-import type { SearchState } from '@apunt/api/resources/lists';
+import type { SearchState } from '@apunt/api/lists/lists';
 import type { List } from '../list/list.ts';
 import { NOTHING, readSearch, searchText, TOP, writeSearch } from './address.ts';
 

@@ -1,11 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import {
-  searchList,
-  type FirstList,
-  type SearchPayload,
-  type SearchSource,
-  type AdPosition,
-} from '@apunt/api/resources/lists';
+import type { AdPosition } from '@apunt/api/ads/ads';
+import { searchList, type FirstList, type SearchPayload, type SearchSource } from '@apunt/api/lists/lists';
 import type { Host } from '@apunt/element/host';
 import { firstItems, isGiven } from '../list/first.ts';
 import { isCursor } from '../list/next.ts';

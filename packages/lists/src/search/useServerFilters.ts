@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SearchState } from '@apunt/api/resources/lists';
+import type { SearchState } from '@apunt/api/lists/lists';
 import type { Host } from '@apunt/element/host';
 import type { Search, SearchFilters } from './search.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { serverHtmlOf } from '@apunt/element/adopt/server-html';
+import { serverHtmlOf } from '@apunt/element/server-html';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { ListFoot } from '@apunt/lists/list/ListFoot';
 import { stateOf } from '@apunt/lists/list/state';

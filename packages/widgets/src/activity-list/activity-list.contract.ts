@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import {
-  activityFiltersSchema,
-  adsSchema,
-  firstListSchema,
-  sentPayloadSchema,
-} from '@apunt/api/resources/lists';
+import { adsSchema } from '@apunt/api/ads/ads';
+import { activityFiltersSchema } from '@apunt/api/filters/filters';
+import { firstListSchema, sentPayloadSchema } from '@apunt/api/lists/lists';
 import { defineContract } from '@apunt/element/contract';
 
 const text = v.string();

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { FilterGroup } from '@apunt/api/resources/lists';
+import type { FilterGroup } from '@apunt/api/filters/filters';
 import { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blogListSchema } from '@apunt/api/resources/lists';
+import { blogListSchema } from '@apunt/api/lists/lists';
 import type { WidgetProps } from '@apunt/element/host';
 import { itemsHtml } from '@apunt/testing/fixtures/lists';
 import { createTestHost, propsOf } from '@apunt/testing/host';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchBlogs } from '@apunt/api/resources/lists';
+import { fetchBlogs } from '@apunt/api/lists/lists';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';

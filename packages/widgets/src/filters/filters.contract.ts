@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '@apunt/api/parse';
-import { filterGroupSchema } from '@apunt/api/resources/lists';
+import { filterGroupSchema } from '@apunt/api/filters/filters';
 import { defineContract } from '@apunt/element/contract';
 
 const values = v.pipe(v.array(v.string()), v.readonly());

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FilterGroup } from '@apunt/api/resources/lists';
+import type { FilterGroup } from '@apunt/api/filters/filters';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
 import { NONE_CHOSEN, type Chosen } from '@apunt/ui/select/filter-groups';

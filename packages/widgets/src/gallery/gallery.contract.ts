@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adsSchema } from '@apunt/api/resources/ads';
+import { adsSchema } from '@apunt/api/ads/ads';
 import { photosSchema } from '@apunt/api/resources/photos';
 import { defineContract } from '@apunt/element/contract';
 

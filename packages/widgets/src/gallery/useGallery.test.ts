@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adsSchema } from '@apunt/api/resources/ads';
+import { adsSchema } from '@apunt/api/ads/ads';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { galleryContract } from './gallery.contract.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { pageAds } from '@apunt/api/resources/ads';
+import { pageAds } from '@apunt/api/ads/ads';
 import type { Photo } from '@apunt/api/resources/photos';
 import { itemListOf } from '@apunt/element/adopt/list';
 import { useAdoption } from '@apunt/element/adopt/useAdoption';

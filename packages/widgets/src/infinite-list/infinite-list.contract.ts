@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adsSchema } from '@apunt/api/resources/lists';
+import { adsSchema } from '@apunt/api/ads/ads';
 import { defineContract } from '@apunt/element/contract';
 
 const text = v.string();

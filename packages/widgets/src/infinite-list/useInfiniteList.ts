@@ -1,4 +1,4 @@
-import { fetchAfterCursor, fetchNextPage } from '@apunt/api/resources/lists';
+import { fetchAfterCursor, fetchNextPage } from '@apunt/api/lists/lists';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adsSchema } from '@apunt/api/resources/ads';
+import { adsSchema } from '@apunt/api/ads/ads';
 import { livePageSchema } from '@apunt/api/resources/live';
 import { defineContract, idAttribute } from '@apunt/element/contract';
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
 import { fetchMessages } from '@apunt/api/resources/live';
-import { pageAds } from '@apunt/api/resources/ads';
+import { pageAds } from '@apunt/api/ads/ads';
 import { itemListOf } from '@apunt/element/adopt/list';
-import { DRAWN } from '@apunt/element/adopt/server-html';
+import { DRAWN } from '@apunt/element/server-html';
 import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
-import { adNode } from '@apunt/ui/content/ad-node';
+import { adNode } from '@apunt/ui/ads/ad-node';
 import { Feed } from './feed/feed.ts';
 import { storedReadTo, storeReadTo } from './feed/read-to.ts';
 import { keepSpot, returnSpot } from './feed/return-to.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { resultListSchema } from '@apunt/api/resources/lists';
+import { resultListSchema } from '@apunt/api/lists/lists';
 import { defineContract } from '@apunt/element/contract';
 import { RESULTS, SEARCH_TYPES } from '@apunt/lists/box/search-address';
 

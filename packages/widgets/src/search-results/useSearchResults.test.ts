@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resultListSchema } from '@apunt/api/resources/lists';
+import { resultListSchema } from '@apunt/api/lists/lists';
 import type { WidgetProps } from '@apunt/element/host';
 import { nextPageHandlers } from '@apunt/testing/fixtures/lists';
 import { createTestHost, propsOf } from '@apunt/testing/host';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchNextPage } from '@apunt/api/resources/lists';
+import { fetchNextPage } from '@apunt/api/lists/lists';
 import { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filterSchema } from '@apunt/api/resources/lists';
+import { filterSchema } from '@apunt/api/filters/filters';
 import { listOf } from '@apunt/api/parse';
 import { defineContract } from '@apunt/element/contract';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { adsSchema, firstListSchema, sentPayloadSchema } from '@apunt/api/resources/lists';
+import { adsSchema } from '@apunt/api/ads/ads';
+import { firstListSchema, sentPayloadSchema } from '@apunt/api/lists/lists';
 import { defineContract } from '@apunt/element/contract';
 
 const text = v.string();

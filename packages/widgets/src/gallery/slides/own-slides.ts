@@ -1,6 +1,6 @@
-import { DRAWN } from '@apunt/element/adopt/server-html';
-import type { AdPosition } from '@apunt/api/resources/ads';
-import { adNode } from '@apunt/ui/content/ad-node';
+import { DRAWN } from '@apunt/element/server-html';
+import type { AdPosition } from '@apunt/api/ads/ads';
+import { adNode } from '@apunt/ui/ads/ad-node';
 import { adPlaces } from './plan.ts';
 
 /** What stands between and behind the photos. */

@@ -1,4 +1,4 @@
-import { DRAWN } from '@apunt/element/adopt/server-html';
+import { DRAWN } from '@apunt/element/server-html';
 import { safeUrl } from '@apunt/ui/safe-url';
 
 /** A photo as the lightbox shows it. */

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@apunt/api/resources/live';
-import { DRAWN } from '@apunt/element/adopt/server-html';
+import { DRAWN } from '@apunt/element/server-html';
 import { GROUP, isTopSeen, Place } from '@apunt/ui/place/place';
 import { Entries, type Entry } from './entries.ts';
 import { edit } from './edit.ts';

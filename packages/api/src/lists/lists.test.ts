@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { createApi } from '../api.ts';
+import { adsSchema, pageAds } from '../ads/ads.ts';
+import { activityFiltersSchema } from '../filters/filters.ts';
 import {
-  activityFiltersSchema,
-  adMapSchema,
-  adsSchema,
   blogListSchema,
   fetchAfterCursor,
   fetchBlogs,
@@ -117,6 +116,8 @@ describe('lists', () => {
       { id: '1', name: '', adUnitCode: '', slotType: '', sizes: '300x250 fluid' },
       { id: 'b', name: '', adUnitCode: '', slotType: '', sizes: '' },
     ]);
-    expect(v.parse(adMapSchema, { desktop: 'x' })).toEqual({ desktop: [], mobile: [] });
+    expect(pageAds({ desktop: 'x', mobile: [{ id: 'm' }] }, 1340)).toEqual([]);
+    expect(pageAds({ desktop: 'x', mobile: [{ id: 'm' }] }, 768)).toMatchObject([{ id: 'm' }]);
+    expect(pageAds('x', 320)).toEqual([]);
   });
 });
