@@ -51,13 +51,14 @@ describe('<apunt-modal>', () => {
     await untilFocus(() => opener);
   });
 
-  it('keeps the focus in itself', async () => {
+  it('has the focus, and the page behind it can have none', async () => {
     const element = await open();
-    for (let step = 0; step < 6; step += 1) {
-      await sendKeys({ press: 'Tab' });
-      const { activeElement } = document;
-      expect(activeElement === document.body || element.contains(activeElement)).to.equal(true);
-    }
+    await until('the focus is in it', () => element.contains(document.activeElement));
+    // Not by pressing Tab to the end: after the last control comes the browser's own bar, and later tests would have no focus.
+    opener.focus();
+    expect(document.activeElement).not.to.equal(opener);
+    await sendKeys({ press: 'Tab' });
+    expect(element.contains(document.activeElement)).to.equal(true);
   });
 
   it('closes by the page’s own button, and by ours', async () => {

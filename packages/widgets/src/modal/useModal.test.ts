@@ -27,12 +27,15 @@ describe('useModal', () => {
   });
 
   it('opens and closes by script, and writes the attribute', () => {
-    const { host, rerender } = mount();
+    const { host, names, rerender } = mount();
     act(() => host.call('show'));
     expect(host.element.hasAttribute('open')).toBe(true);
     rerender({ open: true });
     act(() => host.call('close'));
     expect(host.element.hasAttribute('open')).toBe(false);
+    rerender({ open: false });
+    expect(host.states.at(-1)).toBe('ready');
+    expect(names().filter((name) => name.startsWith('apunt-close'))).toEqual(['apunt-close script']);
   });
 
   it('asks before it closes, whoever wants that', () => {

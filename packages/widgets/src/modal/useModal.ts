@@ -27,21 +27,25 @@ export function useModal({ host, open, noClosable }: WidgetProps<typeof modalCon
   const dialog = useRef<HTMLDialogElement>(null);
   const [isShown, setShown] = useState(false);
 
-  const ask = useEffectEvent((by: CloseReason) => host.emit('apunt-close', { by }));
+  /** The page has been asked and has agreed: the attribute that goes now asks nobody again. */
+  const hasAgreed = useRef(false);
+
   const tell = useEffectEvent(() => host.emit('apunt-open', {}));
-  const close = (by: CloseReason) => {
-    if (!isShown || !host.emit('apunt-close', { by })) return;
-    setShown(false);
+  const close = (by: CloseReason): boolean => {
+    if (!isShown || !host.emit('apunt-close', { by })) return false;
+    hasAgreed.current = true;
     write(element, false);
+    return true;
   };
 
-  // The attribute asks: whoever takes it away wants to close, and may be told to wait.
-  useLayoutEffect(() => {
-    if (open === isShown) return;
-    if (!open && !ask('script')) return write(element, true);
-    // oxlint-disable-next-line react/set-state-in-effect -- the page may refuse, so what is shown cannot follow from the attribute alone
-    setShown(open);
-  }, [element, open, isShown]);
+  // What is shown follows the attribute, whoever has changed it; the page may keep a dialog open that a script closes.
+  const follow = useEffectEvent(() => {
+    if (open || !isShown || hasAgreed.current || host.emit('apunt-close', { by: 'script' })) {
+      hasAgreed.current = false;
+      setShown(open);
+    } else write(element, true);
+  });
+  useLayoutEffect(() => follow(), [open]);
 
   useLayoutEffect(() => {
     const node = dialog.current;
@@ -69,7 +73,7 @@ export function useModal({ host, open, noClosable }: WidgetProps<typeof modalCon
   useEffect(() =>
     host.expose({
       show: () => write(element, true),
-      close: () => close('script'),
+      close: () => void close('script'),
     }),
   );
   useHostState(host, isShown ? 'open' : 'ready');
@@ -81,11 +85,7 @@ export function useModal({ host, open, noClosable }: WidgetProps<typeof modalCon
       if (!noClosable || by === 'button') close(by);
     },
     onForcedClose() {
-      if (!isShown) return;
-      if (!noClosable && host.emit('apunt-close', { by: 'escape' })) {
-        setShown(false);
-        write(element, false);
-      } else dialog.current?.showModal();
+      if (isShown && (noClosable || !close('escape'))) dialog.current?.showModal();
     },
   };
 }
