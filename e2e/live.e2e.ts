@@ -34,7 +34,7 @@ const read = (page: Page): Promise<{ id: string; top: number }> =>
   });
 const topOf = (page: Page, id: string): Promise<number> =>
   page.evaluate((one) => document.getElementById(one)?.getBoundingClientRect().top ?? Number.NaN, id);
-/** Waits until what is near the window has come to life. */
+/** Waits until what is near the window has come to life, and the page with it to rest. */
 const atRest = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const shares = [...document.querySelectorAll<HTMLElement>('apunt-live-feed apunt-share')];

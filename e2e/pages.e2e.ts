@@ -62,6 +62,15 @@ const COMPLETE =
 /** Goes down a page of 320 pixels: nothing moves, nothing sticks out, axe has nothing to object to. */
 async function inspect(page: Page, address: string): Promise<void> {
   const shifts = await watchShifts(page);
+  // Messages and items that are on their way: whoever scrolls as fast as a test would be at the end before they come.
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => void (/\/messages\//.test(request.url()) && underWay.add(request)));
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
+  const frames = () =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   await page.goto(address);
   // What lists and stories bring later is not waited for: they would bring more, and more.
   await page.evaluate(
@@ -79,9 +88,8 @@ async function inspect(page: Page, address: string): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    do await frames();
+    while (underWay.size > 0);
   }
   // On a busy machine the loader may begin to watch after the page has been gone through: whoever still waits is looked at again.
   await page.waitForFunction(

@@ -43,8 +43,6 @@ export function Message({ message, ...settings }: MessageSettings & { message: L
       {hasShare &&
         createElement('apunt-share', {
           variant: 'live',
-          // Its room stays (message.css): letting it go would look at all messages behind it, and move those below.
-          'data-settled': '',
           // The share sheet of the device, where there is one, on all windows narrower than 1,099 px (D 2.6).
           'native-max-width': 1098,
           url: addressOf(message),
