@@ -79,6 +79,33 @@ describe('the front page', () => {
   });
 });
 
+describe('the gallery', () => {
+  const { visit } = journey();
+
+  it('opens a photo in full, is swiped by a finger, and is closed by Back', async () => {
+    const { page } = await visit({ width: 375 });
+    await page.goto('/galeria');
+    await page.locator('apunt-gallery[data-state=ready]').waitFor();
+    const photo = page.locator('apunt-gallery [data-action=open]').first();
+    await photo.click();
+    await page.locator('apunt-gallery dialog .swiper-slide-active').waitFor();
+    await page.waitForURL('**/galeria#foto-1');
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: 400 }],
+      });
+    await touch('touchStart', 320);
+    for (let x = 310; x >= 60; x -= 10) await touch('touchMove', x);
+    await touch('touchEnd');
+    await page.waitForURL('**/galeria#foto-2');
+    await page.goBack();
+    await page.locator('apunt-gallery dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('');
+  });
+});
+
 describe('the search in the masthead', () => {
   const { visit } = journey();
 
