@@ -13,7 +13,8 @@ const TILES = '/tile.svg?z={z}&x={x}&y={y}';
 const meta: Meta<Args> = {
   title: 'Content/apunt-map',
   ...storyOf(mapContract, [], LIST),
-  args: { tiles: TILES, attribution: '© Els autors del mapa' },
+  // Not only when in view: on a docs page the frames below are not, and what is pressed in them has to be there.
+  args: { tiles: TILES, attribution: '© Els autors del mapa', hydrate: 'load' },
 };
 export default meta;
 

@@ -56,9 +56,15 @@ function installState(): void {
     const { currentRender } = Object(Reflect.get(globalThis, '__STORYBOOK_PREVIEW__'));
     const phase = String(currentRender?.phase);
     if (currentRender?.id !== wanted || !['completed', 'finished', 'errored'].includes(phase)) return '';
+    const isOurs = ({ localName }: Element) => localName.startsWith('apunt-') && localName !== 'apunt-config';
+    // What stands in one of ours has a docs page of its own; how much of it has come to life goes by the height of the window.
+    const isInside = (element: Element): boolean => {
+      const { parentElement } = element;
+      return parentElement !== null && (isOurs(parentElement) || isInside(parentElement));
+    };
     const elements = [...document.querySelectorAll<HTMLElement>('#storybook-root *')];
     const states = elements
-      .filter(({ localName }) => localName.startsWith('apunt-') && localName !== 'apunt-config')
+      .filter((element) => isOurs(element) && !isInside(element))
       .map(({ localName, dataset }) => `${localName}: ${dataset['state'] ?? 'no state'}`);
     return [phase === 'errored' ? 'errored' : 'drawn', ...states].join(', ');
   };
