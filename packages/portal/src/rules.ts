@@ -22,15 +22,15 @@ export function today(now = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(now);
 }
 
-/** A day of the calendar between 1900 and today, as `YYYY-MM-DD`. */
-export function isBirthdate(text: string): boolean {
-  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  if (!match) return false;
+/** A day that the calendar has, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  return (
-    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '1900' && text <= today()
-  );
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+/** A day of the calendar between 1900 and today, as `YYYY-MM-DD`. */
+export const isBirthdate = (text: string): boolean => isDay(text) && text >= '1900' && text <= today();
 
 /** Whole years today. */
 export function age(birthdate: string): number {

@@ -105,7 +105,7 @@ export function testAlias(
     if (twin instanceof HTMLElement) unalias(twin, name);
     await settle();
     expect(copy.querySelectorAll(tag).length).to.equal(1);
-    // As a script of the page does.
+    // As a script of the page does; the HTML is the test's own.
     stand.innerHTML = '<p>Nou</p>';
     await until('it is back', () => widget.parentNode === stand);
     expect(stand.childNodes.length).to.equal(1);

@@ -12,6 +12,7 @@ export function prepareLists(): void {
   sanitiser.arriving = Promise.resolve();
   sanitiser.sanitise = (html) => {
     const template = document.createElement('template');
+    // Only unit tests run this, on HTML of their own; nothing in a template's content runs.
     template.innerHTML = html;
     return template.content;
   };

@@ -8,8 +8,7 @@ export function place(html: string): HTMLElement {
   if (!document.adoptedStyleSheets.includes(tokens)) document.adoptedStyleSheets.push(tokens);
   document.documentElement.lang = 'ca';
   const stand = document.createElement('main');
-  // Only tests call this, with HTML of their own.
-  // HTML that the tests have written themselves.
+  // Only tests call this, with HTML that they have written themselves.
   stand.innerHTML = html;
   document.body.append(stand);
   const [first] = stand.children;

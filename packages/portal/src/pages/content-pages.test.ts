@@ -184,7 +184,13 @@ describe('polls in pages', () => {
 describe('errors', () => {
   it('have pages and, in the API, codes', async () => {
     const visitor = visit(portal);
-    for (const path of ['/no-hi-es', '/contingut/999', '/programa/999']) {
+    for (const path of [
+      '/no-hi-es',
+      '/contingut/999',
+      '/programa/999',
+      '/programacio/tv/31-02-2026',
+      '/programacio/tv/99-99-2026',
+    ]) {
       const response = await visitor.get(path);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('No hem trobat esta pàgina');

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
-import { today } from '../rules.ts';
+import { isDay, today } from '../rules.ts';
 import { CHANNELS, nextDay, showsOfDay, type Channel } from '../schedule/days.ts';
 
 const channelSchema = v.picklist(['tv', 'radio', 'internet']);
@@ -13,7 +13,7 @@ function dayOf(text: string, now: string): string | null {
   if (named) return nextDay(now, named[1]);
   const [, day, month, year] = /^(\d\d)-(\d\d)-(\d{4})$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
-  return year && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date) ? date : null;
+  return isDay(date) ? date : null;
 }
 
 const shortDay = new Intl.DateTimeFormat('ca', {

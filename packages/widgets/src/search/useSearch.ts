@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
+import { useBorrowed } from '@apunt/element/adopt/useBorrowed';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
 import { useSearchBox, type SearchBoxModel } from '@apunt/lists/box/useSearchBox';
@@ -34,7 +34,7 @@ export function useSearch(props: WidgetProps<typeof searchContract>): SearchMode
     setOpen(open && isLayer);
   }
   const dialog = useRef<HTMLDialogElement>(null);
-  const [borrowed] = useState(() => new BorrowedNodes());
+  const borrowed = useBorrowed();
   const opener = useRef<HTMLElement>(undefined);
 
   const box = useSearchBox(host, {
@@ -91,7 +91,6 @@ export function useSearch(props: WidgetProps<typeof searchContract>): SearchMode
     for (const trigger of element.querySelectorAll(':scope > [slot=trigger]'))
       borrowed.set(trigger, 'aria-expanded', String(isOpen));
   }, [element, borrowed, isOpen]);
-  useEffect(() => () => borrowed.giveBack(), [borrowed]);
 
   const enter = useEffectEvent(() => {
     const root = element.getRootNode();

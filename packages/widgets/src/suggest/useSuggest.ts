@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
-import { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
 import { useAdoption } from '@apunt/element/adopt/useAdoption';
+import { useBorrowed } from '@apunt/element/adopt/useBorrowed';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
 import { useCombobox, type ComboboxModel } from '@apunt/ui/combobox/useCombobox';
@@ -91,8 +91,7 @@ export function useSuggest(props: WidgetProps<typeof suggestContract>): SuggestM
     return () => listening.abort();
   }, [field, host]);
 
-  const [borrowed] = useState(() => new BorrowedNodes());
-  useEffect(() => () => borrowed.giveBack(), [borrowed]);
+  const borrowed = useBorrowed();
   useLayoutEffect(() => {
     if (!field) return;
     const values = {
