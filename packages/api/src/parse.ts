@@ -1,5 +1,14 @@
 import * as v from 'valibot';
 
+/*
+ * `v.metadata` says what a schema cannot say itself, for the JSON Schemas of authors (scripts/manifest/json-shapes.ts); the build takes it
+ * out. `written`: the shape that pages write where the schema takes anything. `typed`: the type of what is read, where it is not told by the shape. `also`: keys of the specification that are let
+ * through unread. `anyOf` and the like: what a check demands, in JSON Schema's own words.
+ */
+
+/** How a yes or no arrives; PHP and its databases send 1 or "1" for true. */
+export const FLAG = v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['', '0', '1', 'false', 'true'])]);
+
 /** Ids arrive as numbers or strings; inside the library they are strings. */
 export const idSchema = v.pipe(
   v.union([v.string(), v.number()]),
@@ -14,6 +23,7 @@ export const idSchema = v.pipe(
 export const rememberId = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.unknown(),
+    v.metadata({ written: schema }),
     v.transform((raw): unknown => {
       const id: unknown = Object(raw).id;
       return typeof id === 'number' ? { ...Object(raw), numericId: id } : raw;
@@ -57,6 +67,7 @@ function droppingList<S extends v.GenericSchema>(item: S, isSilent: boolean) {
   let isReported = isSilent;
   return v.pipe(
     v.array(v.unknown()),
+    v.metadata({ written: v.array(item) }),
     v.transform((items) => {
       const kept: v.InferOutput<S>[] = [];
       let issue: v.BaseIssue<unknown> | undefined;
@@ -78,6 +89,7 @@ function droppingList<S extends v.GenericSchema>(item: S, isSilent: boolean) {
 export function listUnder<S extends v.GenericSchema>(name: string, item: S) {
   return v.pipe(
     v.unknown(),
+    v.metadata({ written: v.union([v.array(item), v.object({ [name]: v.array(item) })]) }),
     v.transform((body) =>
       typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : body,
     ),

@@ -1,12 +1,15 @@
-import { Component, createElement, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { WidgetHost } from './widget-host.ts';
+import { jsx } from 'react/jsx-runtime';
 import type { WidgetMount } from './widget-mount.ts';
 
-interface Props {
-  host: WidgetHost;
-  mount: WidgetMount;
+interface State {
+  crashed: boolean;
+  isLeaving?: true;
 }
+
+/** The state of all that have not crashed: one object. */
+const WELL: State = { crashed: false };
 
 /** Throws an error of `Shell` from a child, because an error boundary catches only errors of its children. */
 function Fault({ error }: { error: unknown }): ReactNode {
@@ -14,17 +17,19 @@ function Fault({ error }: { error: unknown }): ReactNode {
 }
 
 /** The error boundary around every widget: renders it with its values, and shows its crash in its own element only. */
-export class Shell extends Component<Props, { crashed: boolean; isLeaving?: true }> {
-  override state: { crashed: boolean; isLeaving?: true } = { crashed: false };
+export class Shell extends Component<{ mount: WidgetMount }, State> {
+  override state: State = WELL;
+  /** As `state.crashed`, which Preact sets only after the callbacks of the render that has crashed. */
+  #crashed = false;
 
-  static getDerivedStateFromError(): { crashed: boolean } {
+  static getDerivedStateFromError(): State {
     return { crashed: true };
   }
 
   override componentDidMount(): void {
-    const { host } = this.props;
+    const { host } = this.props.mount;
     host.connectView(this);
-    if (!host.spec.contract.manualReady && !this.state.crashed) host.ready();
+    if (!host.spec.contract.manualReady && !this.#crashed && !this.state.crashed) host.ready();
   }
 
   /** Called by the host when its values have changed: renders the widget again. */
@@ -43,7 +48,9 @@ export class Shell extends Component<Props, { crashed: boolean; isLeaving?: true
   }
 
   override componentDidCatch(error: unknown, _info: ErrorInfo): void {
-    const { host, mount } = this.props;
+    const { mount } = this.props;
+    const { host } = mount;
+    this.#crashed = true;
     mount.showFallback(true);
     host.setState('error');
     const message = error instanceof Error ? error.message : String(error);
@@ -51,19 +58,21 @@ export class Shell extends Component<Props, { crashed: boolean; isLeaving?: true
   }
 
   #retry(): void {
+    this.#crashed = false;
     this.setState({ crashed: false }, () => {
-      if (this.state.crashed) return;
+      if (this.#crashed || this.state.crashed) return;
       this.takeOver();
-      this.props.host.setState('ready');
+      this.props.mount.host.setState('ready');
     });
   }
 
   override render(): ReactNode {
-    const { host } = this.props;
+    const { host } = this.props.mount;
     if (this.state.isLeaving) return null;
     if (!this.state.crashed) {
       try {
-        return createElement(host.spec.component, host.props() as never);
+        // Not `createElement`, which would keep a copy of the props.
+        return jsx(host.spec.component, host.props());
       } catch (error) {
         return <Fault error={error} />;
       }

@@ -3,6 +3,7 @@ export interface PageConfig {
   readonly apiBase: string;
   readonly site: string;
   readonly dev: boolean;
+  readonly debug: boolean;
   readonly preview: boolean;
   readonly contentId: string | undefined;
   readonly consent: 'granted' | 'ask' | 'denied' | 'tcf';

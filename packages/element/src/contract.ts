@@ -49,6 +49,12 @@ export interface JsonContract {
   readonly doc: string;
 }
 
+/** A method of a tag, and the values that it takes, in their order. */
+export interface MethodContract {
+  readonly doc: string;
+  readonly takes?: Readonly<Record<string, v.GenericSchema>>;
+}
+
 /** Everything public about a tag, in one place: coercion, docs, controls, manifest and shared tests are made from it. */
 export interface WidgetContract {
   readonly tag: `apunt-${string}`;
@@ -70,7 +76,7 @@ export interface WidgetContract {
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
   readonly cssProperties?: Readonly<Record<`--apunt-${string}`, { default: string; doc: string }>>;
-  readonly methods?: Readonly<Record<string, string>>;
+  readonly methods?: Readonly<Record<string, MethodContract>>;
   readonly states: readonly string[];
   /** Room kept until the first useful render, so that nothing on the page moves (docs/adr/0030). */
   readonly reserve: {
@@ -93,6 +99,11 @@ export interface WidgetContract {
   };
   /** Most kB (brotli) that the widget's own file may have; `budgets.json` says what holds for the others. */
   readonly budget?: number;
+  /**
+   * On many pages: the loader itself knows its files, so they are asked for in its first step. Each such file makes the loader
+   * some 45 bytes larger.
+   */
+  readonly near?: true;
   /**
    * While the code is loading, clicks on the server HTML work as usual; without it, the first click is held back and
    * repeated on the widget.

@@ -4,7 +4,7 @@ import type { User } from '@apunt/session/session.store';
 import type { Namespace, WidgetTexts } from '@apunt/i18n/i18n';
 import { completeSelector, jsonAttributes, type WidgetContract } from './contract.ts';
 import type { WidgetProps } from './host.ts';
-import { MOUNT, UNMOUNT, WidgetHost, type WidgetSpec } from './widget-host.ts';
+import { HOST, MOUNT, UNMOUNT, WidgetHost, type WidgetSpec } from './widget-host.ts';
 import { enqueue } from './renderer.tsx';
 import { getRuntime } from './runtime.ts';
 import { WidgetMount } from './widget-mount.ts';
@@ -37,17 +37,14 @@ interface R2wcInstance extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** Finds the host of an element, for r2wc's renderer, which is given the element only. */
-const hosts = new WeakMap<HTMLElement, WidgetHost>();
-
 // r2wc makes the class, mounts and unmounts; its own attribute, property and event layers stay unused (docs/adr/0002).
 const R2wcElement = r2wc<{ container?: HTMLElement }, WidgetMount | undefined>(
   () => null,
   { props: [], events: [] },
   {
     mount(element) {
-      const host = hosts.get(element);
-      return host && new WidgetMount(host);
+      const host: unknown = Reflect.get(element, HOST);
+      return host instanceof WidgetHost ? new WidgetMount(host) : undefined;
     },
     update: () => {},
     unmount: (mounted) => mounted?.close(),
@@ -83,7 +80,14 @@ export function defineWidget<C extends WidgetContract>(
   const observed = [...written, ...jsonAttributes(contract)];
   // The contract ties component and spec together; past this line both are handled without their particular type.
   const complete = completeSelector(contract);
-  const spec = { contract, component, styles, texts, attributes, complete } as unknown as WidgetSpec;
+  const spec = {
+    contract,
+    component,
+    styles: [...styles],
+    texts,
+    attributes,
+    complete,
+  } as unknown as WidgetSpec;
 
   class Widget extends R2wcElement implements WidgetElement {
     static readonly observedAttributes = observed;
@@ -104,11 +108,12 @@ export function defineWidget<C extends WidgetContract>(
 
     /** Creates the host when it is first needed, because a thousand elements may upgrade in one task. */
     #life(): WidgetHost {
-      if (!this.#host) {
-        this.#host = new WidgetHost(this, spec);
-        hosts.set(this, this.#host);
-      }
+      this.#host ??= new WidgetHost(this, spec);
       return this.#host;
+    }
+
+    get [HOST](): WidgetHost {
+      return this.#life();
     }
 
     [MOUNT](): void {

@@ -8,6 +8,8 @@ import type { Methods } from './methods.ts';
 export interface Host<C extends WidgetContract = WidgetContract> {
   readonly element: HTMLElement;
   readonly site: Site;
+  /** Tells one mounting of the element from the next; undefined while it is not mounted. */
+  readonly life: object | undefined;
   /** The page's client for the back end; what it tells the page of a failed call names this element. */
   readonly api: Api;
   /** A text in the page's language; the element's own `texts` win. */

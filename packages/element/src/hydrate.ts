@@ -1,17 +1,32 @@
 import type { Hydrate } from './contract.ts';
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown'];
+const nothing = () => {};
 const callbacks = new WeakMap<Element, () => void>();
 let viewport: IntersectionObserver | undefined;
 
-/** Calls back once the element is due by its strategy. The returned function calls the waiting off. */
-export function whenDue(element: Element, strategy: Hydrate, due: () => void): () => void {
+/** Forgets an element that waits to be seen, with all that its callback holds. */
+function overlook(element: Element): void {
+  viewport?.unobserve(element);
+  callbacks.delete(element);
+}
+
+/**
+ * Calls back once the element is due by its strategy. The returned function calls the waiting off. `isSeen` may know at once that an element
+ * is in view.
+ */
+export function whenDue(
+  element: Element,
+  strategy: Hydrate,
+  due: () => void,
+  isSeen?: (element: Element) => boolean,
+): () => void {
   switch (strategy) {
     case 'none':
-      return () => {};
+      return nothing;
     case 'load':
       due();
-      return () => {};
+      return nothing;
     case 'idle': {
       // Safari has no requestIdleCallback.
       const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
@@ -30,18 +45,23 @@ export function whenDue(element: Element, strategy: Hydrate, due: () => void): (
     }
     default:
       // Also for what is no strategy: the element says so when its code is there, and goes by its default.
+      if (isSeen?.(element)) {
+        due();
+        return nothing;
+      }
       viewport ??= new IntersectionObserver(
         (entries) => {
           for (const { target, isIntersecting } of entries) {
             if (!isIntersecting) continue;
-            viewport?.unobserve(target);
-            callbacks.get(target)?.();
+            const due = callbacks.get(target);
+            overlook(target);
+            due?.();
           }
         },
         { rootMargin: '200px' },
       );
       callbacks.set(element, due);
       viewport.observe(element);
-      return () => viewport?.unobserve(element);
+      return () => overlook(element);
   }
 }

@@ -9,17 +9,21 @@ function parse(element: Element, text: string, place: string): unknown {
   }
 }
 
+const blank = (): Record<string, unknown> => Object.create(null);
+/** What most elements have: no JSON. One object for all of them. */
+const NONE: Readonly<Record<string, unknown>> = Object.freeze(blank());
+
 /** Reads the element's JSON scripts, by name. The first of a name counts; a broken one is reported and left out. */
-export function readJsonChildren(element: Element): Record<string, unknown> {
-  const found: Record<string, unknown> = Object.create(null);
+export function readJsonChildren(element: Element): Readonly<Record<string, unknown>> {
+  let found: Record<string, unknown> | undefined;
   for (const child of element.children) {
     if (child.localName !== 'script' || child.getAttribute('type') !== 'application/json') continue;
     const name = child.getAttribute('data-apunt-json') || 'props';
-    if (name in found) continue;
+    if (found && name in found) continue;
     const value = parse(element, child.textContent ?? '', `JSON child "${name}"`);
-    if (value !== undefined) found[name] = value;
+    if (value !== undefined) (found ??= blank())[name] = value;
   }
-  return found;
+  return found ?? NONE;
 }
 
 /**
@@ -29,11 +33,11 @@ export function readJsonChildren(element: Element): Record<string, unknown> {
 export function withJsonAttributes(
   element: Element,
   children: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const found: Record<string, unknown> = Object.create(null);
+): Readonly<Record<string, unknown>> {
+  let found: Record<string, unknown> | undefined;
   for (const { name: attribute, value: text } of element.attributes) {
-    const match = text && /^data-json(?:-(.+))?$/.exec(attribute);
-    if (match) found[match[1] ?? 'props'] = parse(element, text, attribute);
+    const match = text && attribute.startsWith('data-json') && /^data-json(?:-(.+))?$/.exec(attribute);
+    if (match) (found ??= blank())[match[1] ?? 'props'] = parse(element, text, attribute);
   }
-  return Object.assign(found, children);
+  return found ? Object.assign(found, children) : children;
 }

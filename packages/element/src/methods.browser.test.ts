@@ -19,7 +19,7 @@ const contract = defineContract({
   attributes: { factor: { type: v.number(), default: 1, doc: 'What is multiplied with.' } },
   example: {},
   events: {},
-  methods: { times: 'Multiplies.' },
+  methods: { times: { doc: 'Multiplies.' } },
   states: ['ready'],
   reserve: { display: 'block', block: '0' },
 });

@@ -9,12 +9,14 @@ import { DOM_EVENTS } from './contract.ts';
  * holds the page for longer than a frame or two.
  */
 
-/** Something that React renders into the page: the container, and what is rendered. */
+/** A widget as the renderer sees it: where it is rendered, and what. Many stand on a page, so nothing is kept beside it. */
 export interface Entry {
   readonly container: Element | DocumentFragment;
   readonly node: ReactNode;
   /** Bubbling events to listen to; all of them when not given. */
   readonly events?: readonly string[] | undefined;
+  /** Where it stands in the tree; the renderer's own. */
+  bundle: Bundle | undefined;
 }
 
 interface Job {
@@ -23,39 +25,56 @@ interface Job {
   readonly run: () => unknown;
 }
 
-const GROUP_SIZE = 32;
+/** Entries in a bundle: those of one commit. */
 const BATCH = 8;
+/** Most bundles in a bundle. */
+const BRANCHES = 32;
+/** Number of waiting elements from which on it pays to look which of them are in the viewport. */
+const MANY = 32;
 /** Milliseconds of a slice that runs in the task of the upgrade, or while the browser has not yet optimised the code. */
 const SHORT_SLICE = 12;
 const SLICE = 24;
 /** Number of mounted widgets after which the browser has optimised the code. */
 const WARM = 64;
 /** Most new widgets in one frame. */
-const FRAME_SIZE = 96;
-
-interface Item extends Entry {
-  readonly key: string;
-  group: Group | undefined;
-}
-
-class Group {
-  items: readonly Item[] = [];
-  view: GroupView | undefined;
-  readonly key = String(serial++);
-}
+const FRAME_SIZE = 192;
 
 let serial = 0;
-let groups: readonly Group[] = [];
-let pageRoot: PageRoot | undefined;
-let queue: Job[] = [];
-let batch: Item[] = [];
-let sorted = true;
-let undrawn = 0;
-let pumping = false;
 
-class GroupView extends Component<{ group: Group }> {
+/**
+ * Entries, or bundles, that are rendered together. One that is full is not rendered again when others come, so React keeps
+ * no second fiber of what is in it, and what a commit costs does not grow with the page. An entry is known to React by its
+ * place, because a text as key for each would have to be kept; one that has gone leaves a gap.
+ */
+class Bundle {
+  readonly key = String(serial++);
+  parts: readonly (Entry | Bundle | undefined)[] = [];
+  view: BundleView | undefined;
+
+  constructor(readonly above?: Bundle) {}
+
+  drop(part: Entry | Bundle): void {
+    this.parts =
+      part instanceof Bundle
+        ? this.parts.filter((one) => one !== part)
+        : this.parts.map((one) => (one === part ? undefined : one));
+    if (this.above && !this.parts.some(Boolean)) this.above.drop(this);
+    else this.view?.forceUpdate();
+  }
+
+  /** The last bundle in it, or a new one if that has no room for so many more parts. */
+  open(count: number, most: number): Bundle {
+    const last = this.parts.at(-1);
+    if (last instanceof Bundle && last.parts.length + count <= most) return last;
+    const bundle = new Bundle(this);
+    this.parts = [...this.parts, bundle];
+    return bundle;
+  }
+}
+
+class BundleView extends Component<{ bundle: Bundle }> {
   override componentDidMount(): void {
-    this.props.group.view = this;
+    this.props.bundle.view = this;
   }
 
   override shouldComponentUpdate(): boolean {
@@ -63,31 +82,37 @@ class GroupView extends Component<{ group: Group }> {
   }
 
   override render(): ReactNode {
-    return this.props.group.items.map((item) => createPortal(item.node, item.container, item.key));
+    return this.props.bundle.parts.map((part, place) =>
+      part instanceof Bundle ? (
+        <BundleView key={part.key} bundle={part} />
+      ) : (
+        part && createPortal(part.node, part.container, String(place))
+      ),
+    );
   }
 }
 
-class PageRoot extends Component {
-  override render(): ReactNode {
-    return groups.map((group) => <GroupView key={group.key} group={group} />);
-  }
-}
+const page = new Bundle();
+let mounted = 0;
+let queue: Job[] = [];
+let batch: Entry[] = [];
+/** Whether the queue is in order; if not, it waits until the browser has laid out the page by itself. */
+let order: 'yes' | 'no' | 'wait' | 'now' = 'yes';
+let undrawn = 0;
+let pumping = false;
 
-function ensurePageRoot(): PageRoot {
-  if (!pageRoot) {
-    // The root is never attached: only its portals are in the page.
-    const root = createRoot(document.createElement('div'));
-    flushSync(() => root.render(<PageRoot ref={(instance) => void (pageRoot = instance ?? pageRoot)} />));
-  }
-  if (!pageRoot) throw new Error('apunt: React did not start');
-  return pageRoot;
+/** Renders the root of the page with the first widgets in it: one pass through React instead of two while its code is cold. */
+function start(): void {
+  // The root is never attached: only its portals are in the page.
+  const root = createRoot(document.createElement('div'));
+  root.render(<BundleView bundle={page} />);
 }
 
 /**
- * React adds listeners for every event it knows, in both phases, to each container: 144 an element. While React does
- * so, this lets only the events through that widgets use.
+ * React adds listeners for every event it knows, in both phases, to each container: 144 an element. Until `listenAgain`, this
+ * lets only the events through that widgets use.
  */
-export function listenLess({ container, events = DOM_EVENTS }: Omit<Entry, 'node'>): void {
+export function listenLess(container: Entry['container'], events: readonly string[] = DOM_EVENTS): void {
   container.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {
     // No widget handles an event in the capture phase.
     if (rest[1] !== true && events.includes(type))
@@ -95,23 +120,28 @@ export function listenLess({ container, events = DOM_EVENTS }: Omit<Entry, 'node
   };
 }
 
+/**
+ * React has added its listeners: from now on everybody's are added. The property stays, because an object that has lost one
+ * takes 100 bytes more.
+ */
+export function listenAgain(container: Entry['container']): void {
+  container.addEventListener = EventTarget.prototype.addEventListener;
+}
+
 function commit(): void {
   if (batch.length === 0) return;
-  const items = batch;
+  const entries = batch;
   batch = [];
-  const root = ensurePageRoot();
-  let group = groups.at(-1);
-  if (!group?.view || group.items.length + items.length > GROUP_SIZE) {
-    group = new Group();
-    groups = [...groups, group];
+  const branch = page.open(1, BRANCHES);
+  const bundle = branch.open(entries.length, BATCH);
+  bundle.parts = [...bundle.parts, ...entries];
+  for (const entry of entries) {
+    entry.bundle = bundle;
+    listenLess(entry.container, entry.events);
   }
-  group.items = [...group.items, ...items];
-  for (const item of items) {
-    item.group = group;
-    listenLess(item);
-  }
-  flushSync(() => (group.view ?? root).forceUpdate());
-  for (const { container } of items) Reflect.deleteProperty(container, 'addEventListener');
+  const view = bundle.view ?? branch.view ?? page.view;
+  flushSync(() => (view ? view.forceUpdate() : start()));
+  for (const { container } of entries) listenAgain(container);
 }
 
 function viewportFirst(jobs: Job[]): Job[] {
@@ -136,13 +166,14 @@ function inputWaits(): boolean {
 
 /**
  * Schedules the next slice. Tasks of this priority run after input and before frames, because a frame takes longer than
- * a slice; once there are `FRAME_SIZE` new widgets, a frame is let through first.
+ * a slice; once there are `FRAME_SIZE` new widgets, or the queue can only be put in order after it, a frame is let through
+ * first.
  */
 function pumpSoon(): void {
   const scheduler: unknown = Reflect.get(globalThis, 'scheduler');
   const postTask: unknown =
     typeof scheduler === 'object' && scheduler !== null ? Reflect.get(scheduler, 'postTask') : undefined;
-  if (undrawn < FRAME_SIZE && typeof postTask === 'function') {
+  if (order === 'yes' && undrawn < FRAME_SIZE && typeof postTask === 'function') {
     void Reflect.apply(postTask, scheduler, [() => pump(SLICE), { priority: 'user-blocking' }]);
     return;
   }
@@ -151,12 +182,21 @@ function pumpSoon(): void {
 }
 
 function pump(most: number): void {
-  const end = performance.now() + (serial < WARM ? SHORT_SLICE : most);
-  if (!sorted && queue.length > GROUP_SIZE) queue = viewportFirst(queue);
-  sorted = true;
+  const end = performance.now() + (mounted < WARM ? SHORT_SLICE : most);
+  if (order === 'now' || queue.length <= MANY) {
+    if (queue.length > MANY) queue = viewportFirst(queue);
+    order = 'yes';
+  } else if (order === 'no') {
+    order = 'wait';
+    // Once the frame has been drawn: a layout that is asked for here would be one more, and with a thousand elements in one
+    // block it takes as long as hundreds of them.
+    requestAnimationFrame(() => {
+      if (order === 'wait') order = 'now';
+    });
+  }
   while (queue.length > 0 && performance.now() < end && !inputWaits()) {
     // The first widget of a page is mounted alone, because cold code may take a whole slice on a slow machine.
-    for (const { run } of queue.splice(0, pageRoot ? BATCH : 1)) {
+    for (const { run } of queue.splice(0, page.view ? BATCH : 1)) {
       try {
         run();
       } catch (error) {
@@ -176,32 +216,31 @@ function pump(most: number): void {
 }
 
 /**
- * Queues an element; `run` is called in one of the next slices. With `ordered`, elements in the viewport go first,
- * which costs one layout of the page.
+ * Queues an element; `run` is called in one of the next slices. With `ordered`, elements in the viewport go first
+ * from the next frame on, if many wait.
  */
 export function enqueue(element: Element, run: () => unknown, ordered = true): void {
   queue.push({ element, run });
-  if (ordered) sorted = false;
+  if (ordered && order === 'yes') order = 'no';
   if (pumping) return;
   pumping = true;
   // The first elements of a page get a task of their own, because evaluating the code has made this one long already.
-  if (pageRoot) queueMicrotask(() => pump(SHORT_SLICE));
+  if (page.view) queueMicrotask(() => pump(SHORT_SLICE));
   else pumpSoon();
 }
 
-/** Adds something to the next commit, together with the others of its slice. Returns a function that unmounts it. */
-export function portal(entry: Entry): () => void {
-  const item: Item = { ...entry, key: String(serial++), group: undefined };
-  batch.push(item);
-  return () => {
-    batch = batch.filter((waiting) => waiting !== item);
-    const { group } = item;
-    if (!group) return;
-    group.items = group.items.filter((mounted) => mounted !== item);
-    if (group.items.length > 0) group.view?.forceUpdate();
-    else {
-      groups = groups.filter((kept) => kept !== group);
-      pageRoot?.forceUpdate();
-    }
-  };
+/** Whether elements wait for their slice. */
+export const isMounting = (): boolean => pumping;
+
+/** Adds an entry to the next commit, together with the others of its slice. */
+export function portal(entry: Entry): void {
+  mounted += 1;
+  batch.push(entry);
+}
+
+/** Unmounts an entry. */
+export function unportal(entry: Entry): void {
+  batch = batch.filter((waiting) => waiting !== entry);
+  entry.bundle?.drop(entry);
+  entry.bundle = undefined;
 }

@@ -6,12 +6,18 @@ const CLUB = "[site='lacolla'],[data-site='lacolla']";
 const LANGUAGE = "[site='apunt'],[site='apuntsdellengua'],[data-site='apunt'],[data-site='apuntsdellengua']";
 const CONFIGS = { lacolla: CLUB, apuntsdellengua: LANGUAGE };
 
+/** Matches a page of a variant as `tokens.css` does, which says why the selector goes no deeper. */
+const pageOf = (site: keyof typeof CONFIGS): string => {
+  const config = `apunt-config:is(${CONFIGS[site]})`;
+  return `:is([data-apunt-site=${site}],:has(>body>${config},>body>*>${config}))`;
+};
+
 /** Selector of the elements of a tag that show nothing on the page's variant of the site. */
 function absent({ tag, reserve }: WidgetContract): string | undefined {
   if (!reserve.absent) return undefined;
   const { on, off, where = '' } = reserve.absent;
-  const config = `:has(apunt-config:is(${CONFIGS[on ?? off ?? 'lacolla']}))`;
-  return `:root${on ? config : `:not(${config})`} ${tag}${where}`;
+  const page = pageOf(on ?? off ?? 'lacolla');
+  return `:root${on ? page : `:not(${page})`} ${tag}${where}`;
 }
 
 /**

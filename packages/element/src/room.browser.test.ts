@@ -142,10 +142,51 @@ describe('the room that a tag keeps', () => {
       expect(behind()).to.equal(top);
     });
 
+  it('goes above the view beside a taller neighbour, by which the row keeps its height', async () => {
+    const row = document.createElement('div');
+    row.style.cssText = 'display:grid;grid-template-columns:1fr 1fr;align-items:start';
+    const stand = place('<div><apunt-roomy status="loading"></apunt-roomy></div>');
+    const element = stand.querySelector('apunt-roomy');
+    if (!(element instanceof HTMLElement)) throw new Error('expected the widget');
+    const neighbour = document.createElement('div');
+    neighbour.style.blockSize = '200px';
+    const tall = document.createElement('p');
+    tall.className = 'behind';
+    tall.style.cssText = 'margin:0;block-size:3000px';
+    stand.replaceWith(row);
+    row.append(stand, neighbour);
+    row.after(tall);
+    await until('it is loading', () => element.dataset['state'] === 'loading');
+    scrollTo({ top: 900, behavior: 'instant' });
+    await nextReport(tall);
+    const top = behind();
+    element.setAttribute('status', 'ready');
+    await waitSettled(element);
+    await nextReport(tall);
+    expect(height(row)).to.equal(200);
+    expect(behind()).to.equal(top);
+  });
+
   it('goes at once when all behind it stays below the view', async () => {
     const element = await arrange(`${innerHeight - 20}px`, '<apunt-roomy>', '3000px');
     await waitSettled(element);
     expect(height(element)).to.equal(40);
+  });
+
+  it('goes without a measurement where the element stands far below what is seen', async () => {
+    const measured = new Set<Element>();
+    const { getBoundingClientRect } = Element.prototype;
+    Element.prototype.getBoundingClientRect = function () {
+      measured.add(this);
+      return getBoundingClientRect.call(this);
+    };
+    try {
+      const element = await arrange(`${3 * innerHeight}px`, '<apunt-roomy>', '3000px');
+      await waitSettled(element);
+      expect(measured.has(element)).to.equal(false);
+    } finally {
+      Element.prototype.getBoundingClientRect = getBoundingClientRect;
+    }
   });
 
   it('stays while something would come into view from below', async () => {

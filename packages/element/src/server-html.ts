@@ -20,8 +20,16 @@ export const serverHtmlOf = (element: Element): readonly ChildNode[] =>
  * tags that can be complete, without attributes that need code (`completeSelector`). A JSON child and an image that
  * failed to load need the code, too. So do values set from script, which the caller has to check.
  */
-export const isComplete = (element: Element, selector: string): boolean =>
-  element.matches(selector) &&
-  !element.querySelector(':scope>script') &&
-  !!element.querySelector(`:scope>:not(${NO_CONTENT})`) &&
-  ![...element.querySelectorAll('img')].some((image) => image.complete && !image.naturalWidth);
+export function isComplete(element: Element, selector: string): boolean {
+  // A page may print many of them, so the elements are gone through by hand: a `:scope` selector costs several times that.
+  if (!element.matches(selector)) return false;
+  let hasContent = false;
+  for (const child of element.children) {
+    if (child.localName === 'script') return false;
+    hasContent ||= isContent(child);
+  }
+  if (!hasContent) return false;
+  for (const image of element.getElementsByTagName('img'))
+    if (image.complete && !image.naturalWidth) return false;
+  return true;
+}

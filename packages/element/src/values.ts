@@ -41,6 +41,9 @@ function valueAt(data: unknown, paths: readonly string[]): unknown {
   return null;
 }
 
+/** The parsed JSON of all elements whose contract knows none. */
+const NO_JSON: Readonly<Record<string, unknown>> = Object.freeze({});
+
 type Written = Pick<Element, 'getAttribute'>;
 
 /**
@@ -56,7 +59,8 @@ export class Values {
   readonly #contract: WidgetContract;
   readonly #attributes: ReadonlyMap<string, KnownAttribute>;
   #properties: Map<string, unknown> | undefined;
-  #fixed: Map<string, unknown> | undefined;
+  /** The latest props. React keeps them anyway, so the values of fixed attributes need no other place. */
+  #props: Readonly<Record<string, unknown>> | undefined;
   #children: Readonly<Record<string, unknown>> | undefined;
   #json: Readonly<Record<string, unknown>> | undefined;
   #data: unknown;
@@ -88,7 +92,7 @@ export class Values {
 
   close(): void {
     this.#children = this.#json = undefined;
-    this.#fixed = undefined;
+    this.#props = undefined;
   }
 
   get data(): unknown {
@@ -123,7 +127,7 @@ export class Values {
       this.#properties?.get(name) ??
       presentText(attribute, written.getAttribute(attribute.dashed)) ??
       presentText(attribute, written.getAttribute(attribute.twin)) ??
-      valueAt(this.data, [name, ...(attribute.from ?? [])])
+      (this.data === undefined ? null : valueAt(this.data, [name, ...(attribute.from ?? [])]))
     );
   }
 
@@ -166,27 +170,25 @@ export class Values {
     return lacking.length === 0;
   }
 
-  /** The props of the component, without `host`. */
-  props(): Record<string, unknown> {
-    const props: Record<string, unknown> = { json: this.#parsedJson() };
+  /** The props of the component. */
+  props(host: unknown): Record<string, unknown> {
+    const props: Record<string, unknown> = { host, json: this.#parsedJson() };
     // All attributes are read at once, because most attributes of a contract are missing on an element.
     const all = new Map<string, string>();
     for (const { name, value } of this.#element.attributes) all.set(name, value);
     const written: Written = { getAttribute: (name) => all.get(name) ?? null };
     for (const [name, { fixed }] of this.#attributes) {
-      if (!fixed) props[name] = this.read(name, written);
-      else {
-        this.#fixed ??= new Map();
-        if (!this.#fixed.has(name)) this.#fixed.set(name, this.read(name));
-        props[name] = this.#fixed.get(name);
-      }
+      props[name] = fixed && this.#props ? this.#props[name] : this.read(name, written);
     }
+    this.#props = props;
     return props;
   }
 
-  #parsedJson(): Record<string, unknown> {
+  #parsedJson(): Readonly<Record<string, unknown>> {
+    const { json } = this.#contract;
+    if (!json) return NO_JSON;
     const parsed: Record<string, unknown> = {};
-    for (const [name, { type }] of Object.entries(this.#contract.json ?? {})) {
+    for (const [name, { type }] of Object.entries(json)) {
       const raw = name === 'props' ? this.data : this.#json?.[name];
       if (raw === undefined) continue;
       const result = coerce(type, raw);

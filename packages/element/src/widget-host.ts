@@ -17,7 +17,8 @@ import { Values, type KnownAttribute } from './values.ts';
 export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
   readonly contract: C;
   readonly component: ComponentType<WidgetProps<C>>;
-  readonly styles: readonly CSSStyleSheet[];
+  /** Adopted by every root of the tag: the array is handed to the browser, which copies it. */
+  readonly styles: CSSStyleSheet[];
   readonly texts: readonly WidgetTexts[];
   readonly attributes: ReadonlyMap<string, KnownAttribute>;
   /** Selector of elements that may need no code (`completeSelector`); empty for tags that always need it. */
@@ -28,6 +29,8 @@ export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
 export const MOUNT = Symbol('mount');
 /** Key of the method by which the host takes React out of its element again. */
 export const UNMOUNT = Symbol('unmount');
+/** Key under which r2wc's renderer, which is given the element only, finds the host. */
+export const HOST = Symbol('host');
 /** A custom element as its host sees it: `MOUNT` and `UNMOUNT` go to r2wc's connected and disconnected callbacks. */
 export type HostElement = HTMLElement & { [MOUNT](): void; [UNMOUNT](): void };
 
@@ -102,6 +105,10 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
 
   errorText(type: string): string {
     return this.tDynamic(`errors.${type}`, 'errors.unknown');
+  }
+
+  get life(): object | undefined {
+    return this.#view;
   }
 
   get site(): Site {
@@ -187,7 +194,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   }
 
   props(): Record<string, unknown> {
-    return { ...this.values.props(), host: this };
+    return this.values.props(this);
   }
 
   connectView(view: View): void {
@@ -262,6 +269,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
       return;
     }
     this.#disarm?.();
+    this.#disarm = undefined;
     this.#phase = 'mounted';
     if (this.#state === 'error') this.#clearState();
     this.element[MOUNT]();

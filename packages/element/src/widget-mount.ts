@@ -1,7 +1,7 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { WidgetHost } from './widget-host.ts';
 import { markLanguage } from './language.ts';
-import { portal } from './renderer.tsx';
+import { portal, unportal, type Entry } from './renderer.tsx';
 import { Shell } from './Shell.tsx';
 
 const STORE = 'data-apunt-fallback';
@@ -12,57 +12,65 @@ const OURS = 'data-mount';
  * Where one widget is rendered: a shadow root or a light child. Also shows and hides the server HTML that the widget
  * replaces.
  */
-export class WidgetMount {
-  readonly #host: WidgetHost;
-  readonly #root: ShadowRoot;
+export class WidgetMount implements Entry {
+  readonly container: ShadowRoot | HTMLElement;
+  readonly node: ReactNode;
+  readonly host: WidgetHost;
+  bundle: Entry['bundle'];
   #fallback: HTMLSlotElement | undefined;
-  readonly #box: HTMLElement | undefined;
-  readonly #unmount: () => void;
   readonly #stopMarking: (() => void) | undefined;
 
   constructor(host: WidgetHost) {
     const { element, spec } = host;
-    this.#host = host;
-    this.#root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    for (const slot of this.#root.querySelectorAll(`:scope > slot[${OURS}]`)) slot.remove();
+    this.host = host;
+    const isBack = element.shadowRoot !== null;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    if (isBack) for (const slot of root.querySelectorAll(`:scope > slot[${OURS}]`)) slot.remove();
     if (spec.contract.dom === 'light') {
-      this.#box = document.createElement('div');
-      this.#box.slot = 'apunt';
+      const box = document.createElement('div');
+      this.container = box;
+      box.slot = 'apunt';
       this.#addSlot().name = 'apunt';
       this.#fallback = this.#addSlot();
-      element.append(this.#box);
+      element.append(box);
       const scope = element.getRootNode();
       if (scope instanceof Document || scope instanceof ShadowRoot) {
         const missing = spec.styles.filter((sheet) => !scope.adoptedStyleSheets.includes(sheet));
         if (missing.length > 0) scope.adoptedStyleSheets.push(...missing);
       }
     } else {
-      this.#root.adoptedStyleSheets = [...spec.styles];
+      this.container = root;
+      root.adoptedStyleSheets = spec.styles;
       // A widget that does not wait for data is complete with its first commit, so only the others show the server HTML
       // until then.
       if (spec.contract.manualReady) this.#fallback = this.#addSlot();
     }
-    this.#unmount = portal({
-      container: this.#box ?? this.#root,
-      node: createElement(Shell, { host, mount: this }),
-      events: spec.contract.listens,
-    });
-    this.#stopMarking = markLanguage(element, this.#box ?? this.#root);
+    this.node = createElement(Shell, { mount: this });
+    this.#stopMarking = markLanguage(element, this.container);
+    portal(this);
+  }
+
+  get events(): readonly string[] | undefined {
+    return this.host.spec.contract.listens;
+  }
+
+  get #box(): HTMLElement | undefined {
+    return this.container instanceof HTMLElement ? this.container : undefined;
   }
 
   #addSlot(): HTMLSlotElement {
     const slot = document.createElement('slot');
     slot.setAttribute(OURS, '');
-    this.#root.append(slot);
+    this.host.element.shadowRoot?.append(slot);
     return slot;
   }
 
   /** Puts the server HTML back on the page, or takes it away again. */
   showFallback(shown: boolean): void {
-    const { element } = this.#host;
+    const { element } = this.host;
     if (!this.#box) {
       if (!shown) this.#fallback?.remove();
-      else if (this.#fallback) this.#root.append(this.#fallback);
+      else if (this.#fallback) this.container.append(this.#fallback);
       else this.#fallback = this.#addSlot();
       return;
     }
@@ -82,7 +90,7 @@ export class WidgetMount {
 
   close(): void {
     this.#stopMarking?.();
-    this.#unmount();
+    unportal(this);
     this.showFallback(true);
     // React still owns the nodes inside; removing the box removes them from the page.
     this.#box?.remove();

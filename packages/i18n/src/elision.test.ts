@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { embedTexts } from '@apunt/locales/embed';
 import { fillIn } from './elision.ts';
 import { createI18n } from './i18n.ts';
+import { plurals } from './plurals/plurals.ts';
 
 describe('a text with values', () => {
   it.each([
@@ -66,6 +67,7 @@ describe('the texts of a page', () => {
       'x.y_one': 'més de {{count}} any',
       'x.y_other': 'més de {{count}} anys',
     });
+    i18n.use(plurals);
     expect([
       i18n.text('x.y', { count: 1 }),
       i18n.text('x.y', { count: 11 }),

@@ -3,6 +3,7 @@ import ca from '@apunt/locales/ca/poll.json';
 import es from '@apunt/locales/es/poll.json';
 import { fillText } from '@apunt/testing/texts';
 import { createI18n, localeOf, type WidgetTexts } from './i18n.ts';
+import { plurals } from './plurals/plurals.ts';
 
 const poll: WidgetTexts = { namespace: 'poll', ca, es: async () => ({ default: es }) };
 const total = (count: number) => ({ count, number: String(count) });
@@ -16,11 +17,44 @@ describe('createI18n', () => {
 
   it('knows the three Catalan plurals', () => {
     const i18n = createI18n('ca');
+    i18n.use(plurals);
     void i18n.add(poll);
     const forms = [1, 0, 2, 1000, 1_000_000].map((count) => i18n.t('poll.total', total(count)));
     expect(forms[0]).toBe(fillText(ca.total_one, { number: '1' }));
     expect(forms[1]).toBe(fillText(ca.total_other, { number: '0' }));
     expect(forms[4]).toBe(fillText(ca.total_many, { number: '1000000' }));
+  });
+
+  it('has the form for most numbers until the engine of plurals is there, which a file may bring', () => {
+    const i18n = createI18n('ca');
+    void i18n.add(poll);
+    expect(i18n.hasPlurals).toBe(false);
+    expect(i18n.t('poll.total', total(1))).toBe(fillText(ca.total_other, { number: '1' }));
+    void i18n.add({ namespace: 'lists', ca: {}, plurals });
+    expect(i18n.hasPlurals).toBe(true);
+    expect(i18n.t('poll.total', total(1))).toBe(fillText(ca.total_one, { number: '1' }));
+  });
+
+  it('counts in the language of the page, and in Catalan what has not come in it', async () => {
+    const english = createI18n('en', { 'poll.total_other': 'own {{number}}' });
+    english.use(plurals);
+    await english.add({ ...poll, en: async () => ({ default: { total_one: 'one', total_other: 'ours' } }) });
+    expect(english.t('poll.total', total(1))).toBe('one');
+    expect(english.t('poll.total', total(1_000_000))).toBe('own 1000000');
+    const lost = createI18n('en');
+    lost.use(plurals);
+    await lost.add({ namespace: 'poll', ca });
+    expect(lost.t('poll.total', total(1_000_000))).toBe(fillText(ca.total_many, { number: '1000000' }));
+    expect(lost.t('poll.vote', { count: 1 })).toBe(ca.vote);
+  });
+
+  it('knows texts below a key, and no family by its own name', () => {
+    const i18n = createI18n('ca');
+    void i18n.add({ namespace: 'weather', ca: { sky: { clear: 'clar', default: 'cel' } } });
+    expect(i18n.has('weather.sky.clear')).toBe(true);
+    expect(i18n.has('weather.sky')).toBe(false);
+    expect(i18n.has('weather.constructor')).toBe(false);
+    expect(i18n.text('weather.sky.none')).toBe('cel');
   });
 
   it('shows a translation once it has come, and Catalan when it does not', async () => {

@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next';
 import errorsCa from '@apunt/locales/ca/errors.json';
 import { fillIn } from './elision.ts';
 import { underOwnKeys } from './public-keys.ts';
@@ -36,12 +35,26 @@ export type Translate<N extends Namespace = Namespace> = (
   values?: Values,
 ) => string;
 
+/** Full key → text. Without a prototype, because keys of a page's own texts come from outside. */
+export type TextTable = Record<string, string>;
+
+/** Gives the form of a text that fits a number; undefined when the text has no forms. */
+export type ChoosePlural = (key: string, count: number) => string | undefined;
+
+/** Starts the engine of plurals (`plurals.ts`) over the tables of a page: its own language, and Catalan. */
+export type Plurals = (
+  locale: Locale,
+  tables: { readonly own: TextTable; readonly ca: TextTable },
+) => ChoosePlural;
+
 /** A locale file and its translations, which are fetched only by pages in that language. */
 export interface WidgetTexts<N extends Namespace = Namespace> {
   readonly namespace: N;
   readonly ca: TextTree;
   readonly es?: () => Promise<{ default: TextTree }>;
   readonly en?: () => Promise<{ default: TextTree }>;
+  /** For files that hold plurals. */
+  readonly plurals?: Plurals;
 }
 
 /** The texts of a page in its language. A text without translation appears in Catalan. */
@@ -61,6 +74,10 @@ export interface I18n {
   fill(text: string, values?: Values): string;
   /** Adds a locale file, once. A promise only while a translation is on its way. */
   add(texts: WidgetTexts): Promise<void> | undefined;
+  /** Starts the engine of plurals, once. `add` does it for files that bring it. */
+  use(plurals: Plurals): void;
+  /** False until the engine of plurals has started: a text with a number then has the form for most numbers. */
+  readonly hasPlurals: boolean;
 }
 
 /** Catalan for every page that is not expressly Spanish or English. */
@@ -69,66 +86,61 @@ export function localeOf(lang: string): Locale {
   return language === 'es' || language === 'en' ? language : 'ca';
 }
 
+/** Puts the texts of a file into a table under their full keys. What stands there already is a site's own and stays. */
+function flatten(table: TextTable, tree: TextTree, prefix: string): void {
+  for (const [name, text] of Object.entries(tree)) {
+    const key = `${prefix}.${name}`;
+    if (typeof text === 'object') flatten(table, text, key);
+    else table[key] ??= text;
+  }
+}
+
 /**
  * Creates the page's texts. `overrides` are a site's own texts under full keys (`like.add`) or the specification's names
  * (`public-keys.ts`); they win over ours.
  */
 export function createI18n(locale: Locale = 'ca', overrides: Readonly<Record<string, string>> = {}): I18n {
-  const instance = createInstance();
-  const NS = 'apunt';
-  void instance.init({
-    lng: locale,
-    fallbackLng: 'ca',
-    ns: NS,
-    defaultNS: NS,
-    // Codes of the back end are parts of keys, whatever they hold.
-    nsSeparator: false,
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    // Visitors never see a raw key: `file.unknown-code` falls back to `file.default`, and to `errors.unknown` where that
-    // is missing.
-    parseMissingKeyHandler: (key) => {
-      const family = `${key.slice(0, key.lastIndexOf('.'))}.default`;
-      return key !== family && instance.exists(family) ? instance.t(family) : instance.t('errors.unknown');
-    },
-  });
   const added = new Map<string, Promise<void> | undefined>();
-  const plain = new Map<string, string>();
-  const put = (language: Locale, namespace: string, tree: TextTree) => {
-    plain.clear();
-    instance.addResourceBundle(language, NS, { [namespace]: tree }, true, false);
-  };
-  for (const [key, text] of Object.entries(underOwnKeys(overrides)))
-    instance.addResource(locale, NS, key, text);
+  const own: TextTable = underOwnKeys(overrides);
+  const ca: TextTable = locale === 'ca' ? own : Object.create(null);
+  let choose: ChoosePlural | undefined;
+
+  const find = (key: string): string | undefined => own[key] ?? ca[key];
+  // Visitors never see a raw key: `file.unknown-code` falls back to `file.default`, and to `errors.unknown` where that is
+  // missing.
+  const nearest = (key: string): string =>
+    find(`${key.slice(0, key.lastIndexOf('.'))}.default`) ?? find('errors.unknown') ?? '';
 
   const i18n: I18n = {
     locale,
     lang: locale === 'ca' ? 'ca-valencia' : locale,
     t: (key, values) => i18n.text(key, values),
     text(key, values) {
-      // i18next takes long for each call, so texts without a plural are looked up once and filled in here.
-      if (values && 'count' in values)
-        return i18n.fill(instance.t(key, { ...values, skipInterpolation: true }), values);
-      let text = plain.get(key);
-      if (text === undefined) {
-        text = instance.t(key, { skipInterpolation: true });
-        plain.set(key, text);
-      }
+      const count = values?.['count'];
+      const plural =
+        typeof count === 'number' ? (choose?.(key, count) ?? find(key) ?? find(`${key}_other`)) : undefined;
+      const text = plural ?? find(key) ?? nearest(key);
       return values ? i18n.fill(text, values) : text;
     },
-    tDynamic: (key, fallback, values) => i18n.text(instance.exists(key) ? key : fallback, values),
-    has: (key) => instance.exists(key),
+    tDynamic: (key, fallback, values) => i18n.text(i18n.has(key) ? key : fallback, values),
+    has: (key) => find(key) !== undefined,
     fill: (text, values = {}) => fillIn(text, values, locale === 'ca'),
-    add({ namespace, ca, ...translations }) {
+    use(plurals) {
+      choose ??= plurals(locale, { own, ca });
+    },
+    get hasPlurals() {
+      return choose !== undefined;
+    },
+    add({ namespace, plurals, ...trees }) {
       if (added.has(namespace)) return added.get(namespace);
-      put('ca', namespace, ca);
+      if (plurals) i18n.use(plurals);
+      flatten(ca, trees.ca, namespace);
       // A translation that does not arrive leaves the Catalan text in place.
       const arriving =
         locale === 'ca'
           ? undefined
-          : translations[locale]?.().then(
-              (module) => void put(locale, namespace, module.default),
+          : trees[locale]?.().then(
+              (module) => flatten(own, module.default, namespace),
               () => undefined,
             );
       added.set(namespace, arriving);

@@ -1,6 +1,6 @@
 import { isComplete } from '@apunt/element/server-html';
 import { whenDue } from '@apunt/element/hydrate';
-import { late, loadWidget, table } from './chunks.ts';
+import { bring, late, loadWidget, table, urlOf } from './chunks.ts';
 import { followCards } from './press.ts';
 import { replayClick } from './replay.ts';
 
@@ -14,7 +14,8 @@ const DUE = Symbol.for('apunt.due');
 
 const nameOf = (element: Element): string => element.getAttribute('data-apunt') ?? element.localName.slice(6);
 const strategyOf = (element: Element): string =>
-  table.tags.find(([, names]) => names.includes(` ${nameOf(element)} `))?.[0] ?? '';
+  table.tags.find(([, names]) => names.includes(` ${nameOf(element)} `))?.[0] ??
+  (Object.hasOwn(table.near, nameOf(element)) ? 'visible+' : '');
 const seen = new WeakSet<Element>();
 
 /** For elements whose code, or the table that says where it is, has not come. */
@@ -67,10 +68,10 @@ function meet(element: Element): void {
   if (seen.has(element)) return;
   // While the parser is still at work, an element may lack children that would need its code: it is met again later.
   if (
-    element.matches(table.complete) &&
-    // A value that a script has set before the tag was defined is an own property, and needs the code.
-    (document.readyState === 'loading' ||
-      (!Object.keys(element).length && isComplete(element, table.complete)))
+    document.readyState === 'loading'
+      ? element.matches(table.complete)
+      : // A value that a script has set before the tag was defined is an own property, and needs the code.
+        !Object.keys(element).length && isComplete(element, table.complete)
   )
     return;
   seen.add(element);
@@ -89,12 +90,26 @@ function meet(element: Element): void {
   );
 }
 
+/** Elements that a page may have for its layout to be asked for at once. */
+const MOST = 2000;
+/** During the first look at a page, until an element is out of view. */
+let isLooking = document.readyState !== 'loading' && document.getElementsByTagName('*').length < MOST;
+
+/** Whether an element can be seen now: an observer would answer a frame later. */
+function isSeen(element: Element): boolean {
+  if (!isLooking) return false;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  isLooking = bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth;
+  // Safari before 17.4 leaves it to the observer.
+  return isLooking && 'checkVisibility' in element && element.checkVisibility();
+}
+
 function arm(element: Element, strategy: string): void {
   const begin = () => due(element);
   const given: unknown = Reflect.get(element, 'hydrate');
   const attribute = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
   const wanted = isIntended(element) ? 'load' : (given ?? attribute ?? strategy.replace('+', ''));
-  const stop = whenDue(element, wanted as Parameters<typeof whenDue>[1], begin);
+  const stop = whenDue(element, wanted as Parameters<typeof whenDue>[1], begin, isSeen);
   // Until the class comes, nobody else would hear of the property.
   if (given === undefined)
     Object.defineProperty(element, 'hydrate', {
@@ -107,6 +122,12 @@ function arm(element: Element, strategy: string): void {
     });
 }
 
+const UNDEFINED = ':not(:defined)';
+
+function meetOurs(element: Element): void {
+  if (element.localName.startsWith('apunt-')) meet(element);
+}
+
 function scan(root: ParentNode): void {
   for (const stand of root.querySelectorAll<HTMLElement>('[data-apunt]:not([data-apunt=config])')) {
     if (seen.has(stand)) continue;
@@ -116,14 +137,8 @@ function scan(root: ParentNode): void {
       () => fail([stand]),
     );
   }
-  for (const element of [root, ...root.querySelectorAll(':not(:defined)')]) {
-    if (
-      element instanceof Element &&
-      element.matches(':not(:defined)') &&
-      element.localName.startsWith('apunt-')
-    )
-      meet(element);
-  }
+  if (root instanceof Element && root.matches(UNDEFINED)) meetOurs(root);
+  root.querySelectorAll(UNDEFINED).forEach(meetOurs);
 }
 
 let waiting = new Set<ParentNode>();
@@ -149,8 +164,10 @@ function watch(root: ParentNode & Node): void {
   changes.observe(root, { childList: true, subtree: true, attributeFilter: ['data-apunt', ...table.wakes] });
 }
 
+const DEBUG = 'apunt-config[debug],[data-apunt=config][data-debug]';
+
 function start(): void {
-  const styles = new URL('apunt.css', import.meta.url).href;
+  const styles = urlOf('apunt.css');
   if (![...document.querySelectorAll('link')].some(({ href }) => href === styles)) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -175,7 +192,11 @@ function start(): void {
   addEventListener('online', () => scan(document));
   replayClick(due, (element) => /\w$/.test(strategyOf(element)));
   followCards();
+  // Who asks sees what the tags do; nobody else pays more than this line. The file looks once more, at the query alone.
+  if (location.href.includes('apunt-debug') || document.querySelector(DEBUG))
+    void late().then(({ debug }) => bring(debug));
   watch(document);
+  isLooking = false;
 }
 
 const running: unknown = Reflect.get(globalThis, RUNNING);

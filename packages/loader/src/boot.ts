@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createApi } from '@apunt/api/api';
+import { siteOf } from '@apunt/element/config';
 import { startRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, localeOf } from '@apunt/i18n/i18n';
 import { createConsent } from '@apunt/session/consent';
@@ -43,6 +44,8 @@ async function start(): Promise<Runtime> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
   const config = readConfig();
+  // For the styles of the variant, wherever in the page its settings stand.
+  document.documentElement.dataset['apuntSite'] = siteOf(config.site);
   // An empty class: the tag has no widget, but the loader looks for tags that are not `:defined`.
   if (!customElements.get('apunt-config'))
     customElements.define('apunt-config', class extends HTMLElement {});

@@ -3,6 +3,7 @@ import type { BuiltFile, ChunkManifest, LoaderTable } from './table.ts';
 /** What `late.ts` exports. Typed by hand, because the file is imported by its built address. */
 interface Late {
   chunks: ChunkManifest;
+  debug: BuiltFile;
   isKnown: (name: string) => boolean;
   twinOf: (pressed: Element, host: Element) => HTMLElement | null;
   reportUnknown: (name: string) => void;
@@ -27,25 +28,52 @@ const widgets = new Map<string, Promise<unknown>>();
 let booted: Promise<unknown> | undefined;
 let arriving: Promise<Late> | undefined;
 
-const urlOf = (file: string): string => new URL(file, import.meta.url).href;
+/** The folder of the loader, where all files are. Cut off by hand: the first `new URL()` of a page takes milliseconds on a phone. */
+const FOLDER = import.meta.url.replace(/[^/?#]*(?:[?#].*)?$/, '');
+/** The address of a built file. */
+export const urlOf = (file: string): string => FOLDER + file;
 
-/** Fetches a file with its integrity value, which `import()` cannot carry; the import then uses the fetched file. */
-function preload(url: string, integrity: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = url;
-  link.crossOrigin = '';
-  link.integrity = integrity;
-  document.head.append(link);
+/** Files that are on their way, or have come as they were built. */
+const asked = new Map<string, Promise<unknown>>();
+
+/**
+ * Fetches a file with its integrity value, which `import()` cannot carry; the import then uses the fetched file. Rejects when it does
+ * not come, or is not what was built.
+ */
+function preload(url: string, integrity: string): Promise<unknown> {
+  let coming = asked.get(url);
+  if (!coming) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = url;
+    link.crossOrigin = '';
+    link.integrity = integrity;
+    coming = new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = reject;
+      // Older browsers know no such link, and check nothing.
+      if (!link.relList.supports(link.rel)) resolve(0);
+    });
+    asked.set(url, coming);
+    coming.catch(() => asked.delete(url));
+    document.head.append(link);
+  }
+  return coming;
 }
 
-/** Imports a file, and again under another address when it fails: Firefox remembers a failed import. */
-async function bring([file, integrity]: BuiltFile): Promise<Built> {
+/**
+ * Imports a file, and again under another address when it fails: Firefox remembers a failed import. What it imports by itself has to be
+ * there before, for nobody would check what is fetched for it then.
+ */
+export async function bring([file, integrity]: BuiltFile, needs: readonly BuiltFile[] = []): Promise<Built> {
   for (let round = 0; ; round += 1) {
     const count = failures.get(file) ?? 0;
     const url = urlOf(file) + (count ? `?r=${count}` : '');
-    preload(url, integrity);
     try {
+      await Promise.all([
+        preload(url, integrity),
+        ...needs.map(([needed, value]) => preload(urlOf(needed), value)),
+      ]);
       // Our own build, checked by its integrity value.
       return (await import(/* @vite-ignore */ url)) as Built;
     } catch (error) {
@@ -67,19 +95,20 @@ export function late(): Promise<Late> {
 }
 
 async function fetchWidget(name: string): Promise<void> {
-  const manifest = late();
+  const near = table.near[name];
+  const manifest = near ? undefined : late();
   const [first, ...shared] = table.shared;
   if (!first) return;
-  booted ??= bring(first).then(({ boot }) => boot?.());
-  if (!widgets.size) for (const [file, integrity] of shared) preload(urlOf(file), integrity);
+  booted ??= bring(first, shared).then(({ boot }) => boot?.());
   const booting = booted;
   // Awaited below, unless the table does not come either: then nobody would hear of this failure.
   booting.catch(() => {});
-  const [widgetFile, ...others] = (await manifest).chunks[name] ?? [];
+  const files = near ?? (await manifest)?.chunks[name] ?? [];
+  const [widgetFile, ...needs] = files;
   if (!widgetFile) return;
-  for (const [file, integrity] of [widgetFile, ...others]) preload(urlOf(file), integrity);
+  for (const [file, integrity] of files) void preload(urlOf(file), integrity);
   await booting;
-  await bring(widgetFile);
+  await bring(widgetFile, needs);
 }
 
 /** Brings a widget's code and all that it needs, once. Rejects after the last try; the next call tries anew. */

@@ -1,5 +1,5 @@
 import { unalias as enter } from './alias.ts';
-import type { ChunkManifest } from './table.ts';
+import type { BuiltFile, ChunkManifest } from './table.ts';
 
 /*
  * The part of the loader that can come later, with the table of chunks: its file has a hash in its name and is
@@ -9,6 +9,11 @@ import type { ChunkManifest } from './table.ts';
 declare const __APUNT_CHUNKS__: ChunkManifest;
 
 export const chunks = __APUNT_CHUNKS__;
+
+declare const __APUNT_DEBUG__: BuiltFile;
+
+/** The file of the overlay that shows what the tags of a page do (docs/cms/debug.md). */
+export const debug = __APUNT_DEBUG__;
 
 /** Letters of a wrong name that are looked at. */
 const LONGEST = 40;

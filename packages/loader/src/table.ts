@@ -8,7 +8,7 @@ export interface LoaderTable {
   readonly version: string;
   /**
    * Default strategy → names without prefix, each between spaces; `+` behind it: clicks on the server HTML are their own.
-   * The most common one, `visible+`, is not listed: a name that is nowhere here has it if the late file knows it.
+   * The most common one, `visible+`, is not listed: a name that is nowhere here has it if `near` or the late file knows it.
    */
   readonly tags: readonly (readonly [strategy: `${Hydrate}${'' | '+'}`, names: string])[];
   /** Matches the elements whose server HTML may need no code (`isComplete`). */
@@ -16,6 +16,8 @@ export interface LoaderTable {
   /** Attributes that make such an element need its code. */
   readonly wakes: readonly string[];
   readonly late: BuiltFile;
+  /** The files of the tags that many pages have (`near` of the contract), as in the late file. */
+  readonly near: ChunkManifest;
   /** The shared files that every widget needs, the boot file first. */
   readonly shared: readonly BuiltFile[];
 }

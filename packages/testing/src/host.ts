@@ -5,6 +5,7 @@ import { COMMON_ATTRIBUTES, type AttributeContract, type WidgetContract } from '
 import { MethodDesk } from '@apunt/element/methods';
 import { getRuntime } from '@apunt/element/runtime';
 import type { TextKey } from '@apunt/i18n/i18n';
+import { untilReset } from './runtime.ts';
 
 export interface RecordedEvent {
   name: string;
@@ -29,11 +30,16 @@ export function createTestHost<C extends WidgetContract>(contract: C): TestHost<
   const reloaders = new Set<() => void>();
   const desk = new MethodDesk();
   const element = document.createElement('div');
+  let life: object | undefined = {};
+  untilReset(() => (life = undefined));
   return {
     element,
     events,
     states,
     prevented,
+    get life() {
+      return life;
+    },
     get site() {
       return siteOf(getRuntime().config.site);
     },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { sanitiser } from '@apunt/ui/html/sanitised';
 
-let callbacks: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+let callbacks: ((entries: { isIntersecting: boolean; boundingClientRect: { top: number } }[]) => void)[] = [];
 
 /**
  * For unit tests of lists: HTML becomes nodes without the sanitiser, which needs a real browser, and the end of a list is
@@ -35,5 +35,5 @@ export function prepareLists(): void {
 
 /** The end of every list comes into view. */
 export function comeNear(isNear = true): void {
-  for (const callback of callbacks) callback([{ isIntersecting: isNear }]);
+  for (const callback of callbacks) callback([{ isIntersecting: isNear, boundingClientRect: { top: 0 } }]);
 }

@@ -1,16 +1,20 @@
 import { patient } from './patience.ts';
 
-/** Waits until a condition holds; fails with what it was waiting for. Never waits for a time. */
+/**
+ * Waits until a condition holds; fails with what it was waiting for. Never waits for a time: `limit`, in milliseconds of an idle
+ * machine, ends what hangs.
+ */
 export async function until<T>(
   what: string,
   condition: () => T | null | undefined | false,
-  limit = patient(5000),
+  limit = 5000,
 ): Promise<T> {
-  const end = performance.now() + limit;
+  const most = patient(limit);
+  const end = performance.now() + most;
   for (;;) {
     const value = condition();
     if (value) return value;
-    if (performance.now() > end) throw new Error(`waited ${limit} ms until ${what}`);
+    if (performance.now() > end) throw new Error(`waited ${most} ms until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -3,6 +3,7 @@ import { createApi } from '@apunt/api/api';
 import type { PageConfig } from '@apunt/element/config';
 import { startRuntime, stopRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, type Locale } from '@apunt/i18n/i18n';
+import { plurals } from '@apunt/i18n/plurals/plurals';
 import { createConsent } from '@apunt/session/consent';
 import { createSession, type Session, type User } from '@apunt/session/session.store';
 
@@ -28,6 +29,7 @@ const CONFIG: PageConfig = {
   apiBase: '',
   site: 'general',
   dev: false,
+  debug: false,
   preview: false,
   contentId: undefined,
   consent: 'ask',
@@ -59,6 +61,7 @@ export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime 
   const { locale = 'ca', texts = {}, json = {} } = options;
   const config: PageConfig = { ...CONFIG, json: (name) => json[name], ...options.config };
   const i18n = createI18n(locale, texts);
+  i18n.use(plurals);
   const session: { current?: Session } = {};
   const api = createApi({
     base: config.apiBase,
@@ -91,8 +94,16 @@ export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime 
   return runtime;
 }
 
+const ends: (() => void)[] = [];
+
+/** Calls back once, with the next `resetPage()`. */
+export function untilReset(end: () => void): void {
+  ends.push(end);
+}
+
 /** Puts the page into the state before any visit: no runtime, no session cookie, empty storage. */
 export function resetPage(): void {
+  for (const end of ends.splice(0)) end();
   stopRuntime();
   document.cookie = 'apuntUser=; path=/; max-age=0';
   localStorage.clear();

@@ -1,11 +1,11 @@
 let locks = 0;
-let before = '';
+let before = { overflow: '', scrollbarGutter: '' };
 
 /** Keeps the page from scrolling until the returned function is called; nested locks are counted. */
 export function lockScroll(): () => void {
   const { style } = document.documentElement;
   if (locks === 0) {
-    before = style.overflow;
+    before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
     // If locking hides a visible scroll bar, keep its space, so that the page does not shift.
     if (innerWidth > document.documentElement.clientWidth) style.scrollbarGutter = 'stable';
     style.overflow = 'hidden';
@@ -17,7 +17,6 @@ export function lockScroll(): () => void {
     locked = false;
     locks -= 1;
     if (locks > 0) return;
-    style.overflow = before;
-    style.scrollbarGutter = '';
+    Object.assign(style, before);
   };
 }

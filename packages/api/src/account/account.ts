@@ -3,6 +3,7 @@ import type { Api } from '../api.ts';
 import { isApiError } from '../errors.ts';
 import { idSchema, listOf, listUnder } from '../parse.ts';
 import { userSchema, type User } from '../network/user.ts';
+import { imageSchema } from '../resources/image.ts';
 
 /** Options of calls without a login: a 401 means that what was typed is wrong, not that a session is over. */
 const OPEN = { method: 'POST', session: 'none', handled: true } as const;
@@ -165,6 +166,7 @@ const text = v.fallback(v.string(), '');
 const imageSrc = v.fallback(
   v.pipe(
     v.union([v.string(), v.looseObject({ src: v.string() })]),
+    v.metadata({ written: imageSchema }),
     v.transform((image) => (typeof image === 'string' ? image : image.src)),
   ),
   '',
@@ -174,7 +176,9 @@ const favouriteSchema = v.object({
   id: idSchema,
   title: text,
   url: text,
-  category: v.fallback(v.object({ name: text }), { name: '' }),
+  category: v.fallback(v.pipe(v.object({ name: text }), v.metadata({ also: { url: v.string() } })), {
+    name: '',
+  }),
   multimedia: v.fallback(v.object({ image: imageSrc }), { image: '' }),
 });
 

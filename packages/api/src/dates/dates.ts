@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 /** Time zone of the back end: dates without a zone are read in it. The zone that a page shows is a setting of that page. */
 export const TIME_ZONE = 'Europe/Madrid';
 
@@ -69,6 +70,13 @@ function parseText(text: string, zone: string): number | undefined {
   if (!real || h > 23 || min > 59 || s > 59) return undefined;
   return offset ? local - offsetAt(offset, local) : fromLocal(local, zone);
 }
+
+/** The shapes of dates that `parseDate` reads. */
+export const DATE = v.union([
+  v.string(),
+  v.number(),
+  v.object({ date: v.string(), timezone: v.optional(v.string()), timezone_type: v.optional(v.number()) }),
+]);
 
 /**
  * Milliseconds since the epoch of a date as the back end writes it: ISO, `YYYY-MM-DD HH:mm:ss[.ffffff]`, `DD/MM/YYYY`, unix

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import type { Api, ApiRequest } from '../api.ts';
 import { idSchema, listOf } from '../parse.ts';
+import { activitySchema } from '../resources/activity.ts';
+import { authorsSchema } from '../resources/blog.ts';
+import { contentSchema } from '../resources/content.ts';
+import { imageSchema } from '../resources/image.ts';
+import { showSchema } from '../resources/show.ts';
 
 /** The `html` of an answer: a list of texts, or one text; what is no text is left out. */
 export const htmlSchema = v.fallback(
@@ -117,6 +122,7 @@ const named = v.looseObject({ title: text, name: text });
 /** A card of a list, with whatever it has; without a title or a name there is nothing to show. */
 export const resultSchema = v.pipe(
   named,
+  v.metadata({ written: v.union([contentSchema, showSchema, activitySchema]) }),
   v.check(({ title, name }) => title.trim() !== '' || name.trim() !== '', 'a title'),
 );
 /** Results as data: each is handed to a card of the list's own kind. */
@@ -137,9 +143,10 @@ const blogSchema = v.pipe(
     id: v.fallback(idSchema, ''),
     name: v.pipe(v.string(), v.trim(), v.minLength(1)),
     url: text,
-    image: v.optional(v.unknown()),
+    image: v.optional(v.pipe(v.unknown(), v.metadata({ written: imageSchema }))),
     resume: v.fallback(listOf(htmlOf), []),
   }),
+  v.metadata({ also: { author: authorsSchema } }),
   v.transform(({ id, name, url, image, resume }) => ({
     id,
     url,
@@ -159,13 +166,16 @@ export const blogListSchema = v.object({
 
 const words = v.fallback(listOf(v.string()), []);
 /** The search that the server has answered in the page; a part that is missing is empty. */
-export const searchPayloadSchema = v.object({
-  letter: v.fallback(v.pipe(v.string(), v.minLength(1)), 'TOP'),
-  text,
-  location: words,
-  age: words,
-  filters: words,
-});
+export const searchPayloadSchema = v.pipe(
+  v.object({
+    letter: v.fallback(v.pipe(v.string(), v.minLength(1)), 'TOP'),
+    text,
+    location: words,
+    age: words,
+    filters: words,
+  }),
+  v.metadata({ also: { limit: v.number(), cursorMark: v.union([v.string(), v.number()]) } }),
+);
 
 /** What a page says of its first list: items as HTML, as data or in groups, the cursor, and the search they answer. */
 export const firstListSchema = v.object({

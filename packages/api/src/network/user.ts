@@ -1,32 +1,36 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
-import { idSchema, listOf, rememberId } from '../parse.ts';
+import { DATE } from '../dates/dates.ts';
+import { FLAG, idSchema, listOf, rememberId } from '../parse.ts';
 
 /** A text that may be missing, null or a number on the wire. */
 const text = v.fallback(
   v.pipe(
     v.union([v.string(), v.number()]),
+    v.metadata({ typed: 'string' }),
     v.transform((value) => String(value)),
   ),
   '',
 );
-// PHP and its databases send 1 or "1" for true.
 const flag = v.fallback(
   v.pipe(
     v.union([v.literal(true), v.literal(1), v.literal('1'), v.literal('true')]),
+    v.metadata({ written: FLAG, typed: 'boolean' }),
     v.transform((): boolean => true),
   ),
   false,
 );
-const ids = v.fallback(listOf(idSchema), []);
+const ids = v.fallback(v.pipe(listOf(idSchema), v.metadata({ typed: 'string[]' })), []);
+const id = v.pipe(idSchema, v.metadata({ typed: 'string' }));
 
-const childSchema = rememberId(
+/** A child, as the guardian's profile lists it; for the types of a site's own code. */
+export const childSchema = rememberId(
   v.looseObject({
-    id: idSchema,
+    id,
     name: text,
     surname: text,
     /** Any shape of a date: `parseDate` reads it. */
-    birthdate: v.optional(v.unknown()),
+    birthdate: v.optional(v.pipe(v.unknown(), v.metadata({ written: v.nullable(DATE) }))),
     nick: text,
     /** A data URL or an address. */
     photo: v.fallback(v.nullable(v.string()), null),
@@ -39,13 +43,13 @@ export type Child = v.InferOutput<typeof childSchema>;
 /** The current user. Unknown keys are kept, because the profile form sends back what it loaded. */
 export const userSchema = rememberId(
   v.looseObject({
-    id: idSchema,
+    id,
     name: text,
     surname: text,
     email: text,
     type: text,
     /** Any shape of a date: `parseDate` reads it. */
-    birthdate: v.optional(v.unknown()),
+    birthdate: v.optional(v.pipe(v.unknown(), v.metadata({ written: v.nullable(DATE) }))),
     phone: text,
     nif: text,
     address: text,
@@ -65,7 +69,7 @@ export const userSchema = rememberId(
     favouritesId: ids,
     showsId: ids,
     isRegisteredInLaColla: flag,
-    children: v.fallback(listOf(childSchema), []),
+    children: v.fallback(v.pipe(listOf(childSchema), v.metadata({ typed: 'ApuntChild[]' })), []),
   }),
 );
 

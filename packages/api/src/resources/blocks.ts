@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listOf, secondsSchema } from '../parse.ts';
 import { imageSchema } from './image.ts';
+import { MULTIMEDIA_ENTRIES } from './multimedia.ts';
 
 const text = v.fallback(v.string(), '');
 const words = v.pipe(
@@ -39,9 +40,15 @@ export const playableSchema = v.pipe(
       NO_PLAYER,
     ),
     videoEmbed: v.fallback(v.object({ poster: text, embed: text }), { poster: '', embed: '' }),
-    link: v.fallback(v.object({ href: text }), { href: '' }),
+    link: v.fallback(v.pipe(v.object({ href: text }), v.metadata({ written: MULTIMEDIA_ENTRIES.link })), {
+      href: '',
+    }),
     sources: v.fallback(listOf(address), []),
     captions: v.fallback(listOf(v.object({ src: address, language: text, label: text })), []),
+  }),
+  v.metadata({
+    also: MULTIMEDIA_ENTRIES,
+    anyOf: [{ required: ['player'] }, { required: ['videoEmbed'] }, { required: ['sources'] }],
   }),
   v.check(
     ({ player, videoEmbed, sources }) => Boolean(player.bcId || videoEmbed.embed || sources.length > 0),
@@ -56,6 +63,9 @@ export type Playable = v.InferOutput<typeof playableSchema>;
 const playableAs = (type: 'video' | 'audio') =>
   v.pipe(
     v.unknown(),
+    v.metadata({
+      written: v.object({ ...MULTIMEDIA_ENTRIES, type: v.optional(v.picklist([type, 'videoEmbed'])) }),
+    }),
     v.transform((card): unknown => (typeof card === 'object' && card !== null ? { type, ...card } : card)),
     playableSchema,
   );
@@ -72,6 +82,7 @@ const pictureSchema = v.pipe(
 
 const linkSchema = v.pipe(
   v.object({ href: text, text, title: text, target: text }),
+  v.metadata({ also: { rel: v.string() }, anyOf: [{ required: ['text'] }, { required: ['title'] }] }),
   v.transform(({ href, text: own, title, target }) => ({ href, text: own.trim() || title.trim(), target })),
   v.check((link) => link.text !== '', 'a text or a title'),
 );
@@ -113,6 +124,7 @@ const known = v.variant('type', [
   byAddress('twitter'),
   v.pipe(
     v.object({ type: v.literal('supplementaryText'), title: text, html: text }),
+    v.metadata({ anyOf: [{ required: ['title'] }, { required: ['html'] }] }),
     v.check(({ title, html }) => title.trim() !== '' || html.trim() !== '', 'a text'),
   ),
 ]);
@@ -149,6 +161,7 @@ export const blockSchema = known;
 /** The blocks of an article. Unknown types are left out and said once in the console; broken blocks are dropped. */
 export const blocksSchema = v.pipe(
   v.array(v.unknown()),
+  v.metadata({ written: v.array(known) }),
   v.transform((blocks) => blocks.filter(isKnown)),
   listOf(known),
 );

@@ -31,7 +31,10 @@ const asItem = {
  * A content, a programme or an activity: a programme is told by its `resume` or `icon`, an activity by its `location` or
  * `age`.
  */
-export const cardItemSchema = v.lazy((item: unknown) => {
-  if (has(item, 'location', 'age')) return asItem.activity;
-  return has(item, 'resume', 'icon') ? asItem.show : asItem.content;
-});
+export const cardItemSchema = v.pipe(
+  v.lazy((item: unknown) => {
+    if (has(item, 'location', 'age')) return asItem.activity;
+    return has(item, 'resume', 'icon') ? asItem.show : asItem.content;
+  }),
+  v.metadata({ written: v.union([contentSchema, showSchema, activitySchema]) }),
+);

@@ -1,15 +1,22 @@
 import * as v from 'valibot';
 import { idSchema, secondsSchema } from '../parse.ts';
 import { imageFieldSchema, NO_IMAGE } from './image.ts';
+import { MULTIMEDIA_ENTRIES, PLAYER_ENTRIES } from './multimedia.ts';
 
 const text = v.fallback(v.string(), '');
 const category = v.object({ name: text, url: text });
-const multimedia = v.object({
-  /** `video`, `audio` and `videoEmbed` can be played; anything else is a picture. */
-  type: text,
-  image: imageFieldSchema,
-  player: v.fallback(v.object({ duration: secondsSchema, poster: text }), { duration: 0, poster: '' }),
-});
+const multimedia = v.pipe(
+  v.object({
+    /** `video`, `audio` and `videoEmbed` can be played; anything else is a picture. */
+    type: text,
+    image: imageFieldSchema,
+    player: v.fallback(
+      v.pipe(v.object({ duration: secondsSchema, poster: text }), v.metadata({ also: PLAYER_ENTRIES })),
+      { duration: 0, poster: '' },
+    ),
+  }),
+  v.metadata({ also: MULTIMEDIA_ENTRIES }),
+);
 
 /**
  * A content as cards show it (specification, content §3). Without a title or a name there is nothing to show, so that is an
@@ -32,6 +39,7 @@ export const contentSchema = v.pipe(
     description: text,
     image: imageFieldSchema,
   }),
+  v.metadata({ anyOf: [{ required: ['title'] }, { required: ['name'] }] }),
   v.check(({ title, name }) => title.trim() !== '' || name.trim() !== '', 'a title'),
 );
 

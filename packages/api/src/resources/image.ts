@@ -34,6 +34,7 @@ const customSchema = v.union([v.string(), v.record(v.string(), v.fallback(byForm
 /** Sources that are none are left out, without a word: the picture has its `src`. */
 const sourcesSchema = v.pipe(
   v.array(v.unknown()),
+  v.metadata({ written: v.array(sourceSchema) }),
   v.transform((sources) =>
     sources.flatMap((source) => {
       const parsed = v.safeParse(sourceSchema, source);
@@ -42,13 +43,19 @@ const sourcesSchema = v.pipe(
   ),
 );
 
-const objectSchema = v.object({
-  src: text,
-  alt: text,
-  mimeType: text,
-  sources: v.fallback(sourcesSchema, []),
-  customSrcByAspectRatio: v.fallback(customSchema, ''),
-});
+const objectSchema = v.pipe(
+  v.object({
+    src: text,
+    alt: text,
+    mimeType: text,
+    sources: v.fallback(sourcesSchema, []),
+    customSrcByAspectRatio: v.fallback(customSchema, ''),
+  }),
+  // Read without any, too, and then there is none: nobody writes that.
+  v.metadata({
+    anyOf: [{ required: ['src'] }, { required: ['sources'] }, { required: ['customSrcByAspectRatio'] }],
+  }),
+);
 
 /** An image: `src` with `alt`, and what `<picture>` offers beside it; empty texts and lists for what is missing. */
 export type Image = v.InferOutput<typeof objectSchema>;

@@ -8,6 +8,11 @@ const text = v.fallback(v.string(), '');
  */
 export const linkSchema = v.pipe(
   v.object({ href: text, text, title: text, target: text }),
+  v.metadata({
+    also: { rel: v.string() },
+    required: ['href'],
+    anyOf: [{ required: ['text'] }, { required: ['title'] }],
+  }),
   v.transform(({ href, text: own, title, target }) => ({ href, text: own.trim() || title.trim(), target })),
   v.check((link) => link.text !== '', 'a text or a title'),
 );

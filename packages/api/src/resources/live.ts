@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
-import { parseDate } from '../dates/dates.ts';
-import { listOf } from '../parse.ts';
+import { DATE, parseDate } from '../dates/dates.ts';
+import { FLAG, listOf } from '../parse.ts';
 import { blockSchema, blocksSchema, playableSchema, type Block } from './blocks.ts';
 
 const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 const flag = v.fallback(
   v.pipe(
     v.unknown(),
+    v.metadata({ written: FLAG }),
     v.transform((value) => value === true || value === 1 || value === 'true' || value === '1'),
   ),
   false,
@@ -57,12 +58,15 @@ const opening = v.fallback(
 export const liveMessageSchema = v.pipe(
   v.object({
     id: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), ''),
-    publishedDate: v.optional(v.unknown()),
+    publishedDate: v.optional(v.pipe(v.unknown(), v.metadata({ written: DATE }))),
     title: text,
     author,
     openingMultimedia: opening,
     description: v.fallback(blocksSchema, []),
     shareUrl: link,
+  }),
+  v.metadata({
+    anyOf: [{ required: ['title'] }, { required: ['openingMultimedia'] }, { required: ['description'] }],
   }),
   v.transform(({ publishedDate, openingMultimedia, description, ...message }) => {
     const time = parseDate(publishedDate);

@@ -13,6 +13,7 @@ export const photoSchema = v.pipe(
     signature: text,
     share: v.fallback(v.object({ url: text, title: text }), NO_SHARE),
   }),
+  v.metadata({ required: ['image'] }),
   v.check(
     ({ image: { src, sources, customSrcByAspectRatio } }) =>
       src.trim() !== '' || sources.length > 0 || Object.keys(customSrcByAspectRatio).length > 0,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
-import { parseDate } from '../dates/dates.ts';
+import { DATE, parseDate } from '../dates/dates.ts';
 import { idSchema, listOf } from '../parse.ts';
 
 /** A number of votes: anything that is not a sensible number counts as none. */
@@ -24,15 +24,20 @@ const flag = v.fallback(
 
 const imageSchema = v.pipe(
   v.object({ src: v.optional(v.string()), url: v.optional(v.string()), alt: text }),
+  v.metadata({ anyOf: [{ required: ['src'] }, { required: ['url'] }] }),
   v.transform(({ src, url, alt }) => ({ src: src || url || '', alt })),
   v.check(({ src }) => src !== ''),
 );
-const optionSchema = v.object({
-  id: idSchema,
-  title: text,
-  votes: count,
-  image: v.fallback(v.nullable(imageSchema), null),
-});
+const optionSchema = v.pipe(
+  v.object({
+    id: idSchema,
+    title: text,
+    votes: count,
+    image: v.fallback(v.nullable(imageSchema), null),
+  }),
+  // Percentages are counted from the votes.
+  v.metadata({ also: { percent: v.number() } }),
+);
 
 /** A poll from the back end or from the page's JSON. It may be empty: then `options` is empty, too. */
 export const pollSchema = v.object({
@@ -56,6 +61,7 @@ export const pollSchema = v.object({
   startDate: v.fallback(
     v.pipe(
       v.unknown(),
+      v.metadata({ written: v.nullable(DATE) }),
       v.transform((value) => parseDate(value) ?? null),
     ),
     null,

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { parseDate } from '../dates/dates.ts';
+import { DATE, parseDate } from '../dates/dates.ts';
 import { idSchema } from '../parse.ts';
 
 const text = v.fallback(v.string(), '');
 const moment = v.optional(
   v.pipe(
     v.unknown(),
+    v.metadata({ written: v.nullable(DATE) }),
     v.transform((given) => parseDate(given)),
   ),
 );
@@ -19,7 +20,9 @@ export const scheduleShowSchema = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(1)),
   startTime: moment,
   endTime: moment,
-  url: v.fallback(v.object({ href: text }), { href: '' }),
+  url: v.fallback(v.pipe(v.object({ href: text }), v.metadata({ also: { title: v.string() } })), {
+    href: '',
+  }),
 });
 
 /** A show of the schedule. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../parse.ts';
 import { imageFieldSchema } from './image.ts';
+import { RESUME } from './resume.ts';
 
 const text = v.fallback(v.string(), '');
 
@@ -22,7 +23,7 @@ export const showSchema = v.object({
   url: text,
   name: v.pipe(v.string(), v.trim(), v.minLength(1)),
   image: imageFieldSchema,
-  resume: v.optional(v.pipe(v.unknown(), v.transform(firstHtml)), ''),
+  resume: v.optional(v.pipe(v.unknown(), v.metadata({ written: RESUME }), v.transform(firstHtml)), ''),
   icon: v.fallback(v.picklist(['television', 'radio', 'both', '']), ''),
 });
 

@@ -30,6 +30,7 @@ export const streamSchema = v.pipe(
     audio: addressOf,
     image: imageSchema,
   }),
+  v.metadata({ anyOf: [{ required: ['video'] }, { required: ['audio'] }] }),
   v.check(({ video, audio }) => video !== '' || audio !== ''),
 );
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
-import { parseDate } from '../dates/dates.ts';
+import { DATE, parseDate } from '../dates/dates.ts';
 import { listOf } from '../parse.ts';
 
 /** A reading as a number, or null for an empty text and for what is not a number. Zero is a reading. */
@@ -8,6 +8,7 @@ const reading = v.fallback(
   v.nullable(
     v.pipe(
       v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+      v.metadata({ written: v.union([v.number(), v.string()]) }),
       v.transform((value) => Number(typeof value === 'string' ? value.replace(',', '.') : value)),
       v.finite(),
     ),
@@ -29,6 +30,7 @@ const forecastSchema = v.object({
   /** Milliseconds since the epoch. The day in UTC is the day that the forecast is for. */
   date: v.pipe(
     v.unknown(),
+    v.metadata({ written: DATE }),
     v.transform((value) => parseDate(value, 'UTC')),
     v.number(),
   ),

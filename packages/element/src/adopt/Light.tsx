@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Host } from '../host.ts';
-import { listenLess } from '../renderer.tsx';
+import { listenAgain, listenLess } from '../renderer.tsx';
 import { DRAWN } from '../server-html.ts';
 
 function createPlace(): HTMLElement {
   const place = document.createElement('div');
   place.setAttribute(DRAWN, '');
-  listenLess({ container: place });
+  listenLess(place);
   return place;
 }
 
@@ -19,8 +19,7 @@ export function Light({ host, children }: { host: Pick<Host, 'element'>; childre
   const [place] = useState(createPlace);
   const { element } = host;
   useLayoutEffect(() => {
-    // React has attached its listeners by now, so the filter of `listenLess` can go.
-    Reflect.deleteProperty(place, 'addEventListener');
+    listenAgain(place);
     element.append(place);
     return () => place.remove();
   }, [element, place]);

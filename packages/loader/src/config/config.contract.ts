@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { defineContract } from '@apunt/element/contract';
+import { PAGE_JSON } from './page-json.ts';
 
 const text = v.string();
-const map = v.record(v.string(), v.unknown());
+/** As `user` of every element has it. */
+const someUser = v.pipe(v.unknown(), v.metadata({ typed: 'ApuntUser | null' }));
+
+const jsonAs = (name: keyof typeof PAGE_JSON) =>
+  v.pipe(v.record(v.string(), v.unknown()), v.metadata({ written: PAGE_JSON[name] }));
 
 /** Whether the browser knows the time zone: dates throw with one that it does not know. */
 function isTimeZone(timeZone: string): boolean {
@@ -37,6 +42,7 @@ export const configContract = defineContract({
       default: 'ask',
       doc: 'Whether third parties may be contacted.',
     },
+    debug: { type: v.boolean(), doc: 'Opens the overlay that shows what each tag does.' },
     trustedHtml: { type: v.boolean(), doc: 'Server HTML is not sanitised.' },
     arrayFormat: { type: v.picklist(['brackets', 'repeat']), default: 'brackets', doc: 'Lists in queries.' },
     csrfToken: { type: text, doc: 'Token for writing calls; else `<meta name="csrf-token">`.' },
@@ -72,24 +78,40 @@ export const configContract = defineContract({
     },
   },
   json: {
-    endpoints: { type: map, doc: 'Endpoint key → path.' },
-    texts: { type: map, doc: 'Text key → text, such as `like.save`.' },
-    social: { type: map, doc: 'Provider → `{clientId, redirectUri, scope}`.' },
-    user: { type: map, doc: 'The session user, when the server knows it: saves a call.' },
-    reference: { type: map, doc: '`countries`, `provinces`, `municipalities`.' },
-    images: { type: map, doc: 'Default images by site.' },
-    ads: { type: map, doc: 'Ad positions, `desktop` and `mobile`.' },
-    logos: { type: map, doc: 'Logos by site.' },
+    endpoints: { type: jsonAs('endpoints'), doc: 'Endpoint key → path.' },
+    texts: { type: jsonAs('texts'), doc: 'Text key → text, such as `like.save`.' },
+    social: { type: jsonAs('social'), doc: 'Provider → `{clientId, redirectUri, scope}`.' },
+    user: { type: jsonAs('user'), doc: 'The session user, when the server knows it: saves a call.' },
+    reference: { type: jsonAs('reference'), doc: '`countries`, `provinces`, `municipalities`.' },
+    images: { type: jsonAs('images'), doc: 'Default images by site.' },
+    ads: { type: jsonAs('ads'), doc: 'Ad positions, `desktop` and `mobile`.' },
+    logos: { type: jsonAs('logos'), doc: 'Logos by site.' },
   },
   example: { site: 'general' },
   events: {
     'apunt-session-change': {
-      detail: v.object({ user: v.unknown(), previous: v.unknown() }),
+      detail: v.object({ user: someUser, previous: someUser }),
       doc: 'On the document: the session was loaded, changed or cleared.',
     },
     'apunt-request-error': {
       detail: v.object({ type: text, message: text, text, handled: v.boolean() }),
       doc: 'On the document: a call has failed.',
+    },
+    'apunt-favourites-change': {
+      detail: v.object({ kind: v.picklist(['content', 'show']), id: text, saved: v.boolean() }),
+      doc: 'On the document: somewhere on the page something was saved, or taken out of the favourites.',
+    },
+    'apunt-next-content': {
+      detail: v.object({
+        id: text,
+        title: text,
+        url: text,
+        downloadFile: text,
+        bcId: text,
+        episode: text,
+        duration: v.number(),
+      }),
+      doc: 'On the document: the player has moved on to the next content; `duration` is in seconds.',
     },
   },
   states: ['ready'],

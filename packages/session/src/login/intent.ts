@@ -18,12 +18,28 @@ export type Intent = Omit<v.InferOutput<typeof intentSchema>, 'at'>;
 
 /** Keeps the intent for this tab while the visitor logs in, for 30 minutes at most; replaces an earlier one. */
 export function saveIntent(intent: Intent): void {
-  writeStored('session', KEY, JSON.stringify({ ...intent, at: Date.now() }));
+  write(JSON.stringify({ ...intent, at: Date.now() }));
+}
+
+/** What has been read in this microtask: a thousand buttons ask in one, and the storage is slow. */
+let seen: { raw: unknown } | undefined;
+
+function readIntent(): unknown {
+  if (!seen) {
+    seen = { raw: readStoredJson('session', KEY) };
+    queueMicrotask(() => (seen = undefined));
+  }
+  return seen.raw;
+}
+
+function write(intent: string | null): void {
+  seen = undefined;
+  writeStored('session', KEY, intent);
 }
 
 /** The intent that is kept, without using it up. Null when there is none, or when it is older than 30 minutes. */
 export function peekIntent(): Intent | null {
-  const parsed = v.safeParse(intentSchema, readStoredJson('session', KEY));
+  const parsed = v.safeParse(intentSchema, readIntent());
   if (!parsed.success || Math.abs(Date.now() - parsed.output.at) > LIFETIME) return null;
   return parsed.output;
 }
@@ -32,6 +48,6 @@ export function peekIntent(): Intent | null {
 export function takeIntent(type: Intent['type'], id: string): Intent | null {
   const intent = peekIntent();
   if (intent?.type !== type || intent.id !== id) return null;
-  writeStored('session', KEY, null);
+  write(null);
   return intent;
 }

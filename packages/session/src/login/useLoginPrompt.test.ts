@@ -3,14 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetPage } from '@apunt/testing/runtime';
 import { takeBackUrl } from './back-url.ts';
 import { peekIntent } from './intent.ts';
-import { useLoginPrompt } from './useLoginPrompt.ts';
+import { useLoginPrompt, type PromptHost } from './useLoginPrompt.ts';
 
 /** A path with query and hash, never an origin. */
 const HERE = location.pathname + location.search + location.hash;
 
 describe('useLoginPrompt', () => {
+  const ends: (() => void)[] = [];
   beforeEach(resetPage);
-  afterEach(resetPage);
+  afterEach(() => {
+    for (const end of ends.splice(0)) end();
+    resetPage();
+  });
 
   const wanted = { type: 'vote', id: '7', choice: '2' } as const;
 
@@ -20,8 +24,14 @@ describe('useLoginPrompt', () => {
     const stay = vi.fn();
     const emit = (name: string, detail: object) =>
       name === 'apunt-cancel' ? stay() : announce(...(Object.values(detail) as Parameters<typeof announce>));
-    const host = { emit, navigate: leave };
-    return { announce, leave, stay, ...renderHook(() => useLoginPrompt(host, '/acces')) };
+    const host: PromptHost = { emit, navigate: leave, life: {} };
+    const hook = renderHook(() => useLoginPrompt(host, '/acces'));
+    const unmount = () => {
+      hook.unmount();
+      Object.assign(host, { life: undefined });
+    };
+    ends.push(unmount);
+    return { announce, leave, stay, host, ...hook, unmount };
   }
 
   it('tells the page type, id and address before it opens', () => {
@@ -90,6 +100,16 @@ describe('useLoginPrompt', () => {
     const first = start();
     act(() => first.result.current.open(wanted));
     first.unmount();
+    const second = start();
+    act(() => second.result.current.open(wanted));
+    expect(second.result.current.isOpen).toBe(true);
+  });
+
+  it('makes room when its element has come back without it', () => {
+    const first = start();
+    act(() => first.result.current.open(wanted));
+    first.unmount();
+    Object.assign(first.host, { life: {} });
     const second = start();
     act(() => second.result.current.open(wanted));
     expect(second.result.current.isOpen).toBe(true);

@@ -84,15 +84,11 @@ export class Track {
   /** Measures the slides anew. The row stays at the slide that it was at, and the page hears nothing of that. */
   measure(): void {
     if (this.#end?.signal.aborted) return;
-    const scroller = this.#scroller;
     const before = this.#edges;
     this.#slides = this.#part.slides();
     const boxes = this.#slides.map((slide) => slide.getBoundingClientRect());
-    const rtl = getComputedStyle(scroller).direction === 'rtl';
-    const origin = (rtl ? boxes[0]?.right : boxes[0]?.left) ?? 0;
-    this.#edges = boxes.map(({ left, right }) =>
-      rtl ? [origin - right, origin - left] : [left - origin, right - origin],
-    );
+    const origin = boxes[0]?.left ?? 0;
+    this.#edges = boxes.map(({ left, right }) => [left - origin, right - origin]);
     let stops = 1;
     while (stops < boxes.length && this.#startOf(stops - 1) < this.#last - NEAR) stops += 1;
     const width = (edges: typeof before) => edges.at(0)?.[1];
@@ -135,9 +131,8 @@ export class Track {
 
   #scrollTo(index: number, behavior?: ScrollBehavior): void {
     const left = Math.min(this.#startOf(index), this.#last);
-    const sign = getComputedStyle(this.#scroller).direction === 'rtl' ? -1 : 1;
     // Without a behavior the style sheet decides whether scrolling is smooth, because it respects reduced motion.
-    this.#scroller.scrollTo({ left: sign * left, ...(behavior && { behavior }) });
+    this.#scroller.scrollTo({ left, ...(behavior && { behavior }) });
   }
 
   #follow(): void {
@@ -168,7 +163,7 @@ export class Track {
   /** The drag has ended: on to the next stop in its direction, however short it was. */
   #release(distance: number): void {
     this.#drag(false);
-    const at = Math.abs(this.#scroller.scrollLeft);
+    const at = this.#scroller.scrollLeft;
     const { stops } = this.#state;
     const starts = Array.from({ length: stops }, (_, index) => Math.min(this.#startOf(index), this.#last));
     const onwards = starts.findIndex((start) => start >= at - NEAR);
@@ -183,7 +178,7 @@ export class Track {
 
   /** Finds out what is in view, and tells what has changed. */
   #show(stops: number, isNew: boolean): void {
-    const at = Math.abs(this.#scroller.scrollLeft);
+    const at = this.#scroller.scrollLeft;
     const edges = this.#edges;
     const first = firstIndex(edges.length, (index) => (edges[index]?.[1] ?? 0) > at + NEAR);
     const end = firstIndex(

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { idSchema, listOf } from '../parse.ts';
+
+const text = v.fallback(v.string(), '');
+
+/** As `linkSchema`, with what a menu hands on besides: `rel`, and `title` where there is a `text`, too. */
+const menuLinkSchema = v.pipe(
+  v.object({ href: text, text, title: text, target: text, rel: text }),
+  v.metadata({ required: ['href'], anyOf: [{ required: ['text'] }, { required: ['title'] }] }),
+  v.transform((link) => ({
+    ...link,
+    text: link.text.trim() || link.title.trim(),
+    title: link.text.trim() && link.title,
+  })),
+  v.check((link) => link.text !== '', 'a text or a title'),
+);
+
+const entry = { id: v.fallback(idSchema, ''), link: menuLinkSchema };
+
+/**
+ * An entry of a menu (specification, content §2): a link, and entries below it. Two levels; what is deeper is left out, and so is an
+ * entry without words. Addresses are as they came: guard them (`safeUrl`) where they are used.
+ */
+export const menuItemSchema = v.object({
+  ...entry,
+  children: v.fallback(listOf(v.object(entry)), []),
+});
+
+/** A menu: entries that do not fit are dropped. */
+export const menuSchema = listOf(menuItemSchema);
+
+/** An entry of a menu, with those below it. */
+export type MenuItem = v.InferOutput<typeof menuItemSchema>;
+/** An entry of the second level. */
+export type MenuEntry = Omit<MenuItem, 'children'>;

@@ -1,0 +1,121 @@
+import { options } from 'preact';
+import { createPortal as createCompatPortal, flushSync as flushRenders, render } from 'preact/compat';
+import type { ComponentChildren } from 'preact';
+import {
+  createContext,
+  createElement,
+  Fragment,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'preact/compat';
+
+/*
+ * What answers for `react`, `react-dom`, `react-dom/client` and `react/jsx-runtime` in the light build
+ * (docs/adr/0042): Preact's compat layer, with what widgets rely on and compat does otherwise. Only names that stand here
+ * can be imported in that build; the build says which one is missing.
+ */
+
+export {
+  Component,
+  createContext,
+  createElement,
+  createRef,
+  Fragment,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'preact/compat';
+export { jsx, jsxs } from 'preact/jsx-runtime';
+
+// oxlint-disable apunt/no-document-traps -- what is asked here is which element of the page's own holds the focus
+/**
+ * As React does around everything that it changes: when what had the focus goes, the element in whose shadow root it stood
+ * gets it, so that who works by keyboard stays there and does not begin again at the top of the page.
+ */
+function keepFocus(render: () => void): void {
+  const before = document.activeElement;
+  render();
+  const after = document.activeElement;
+  if (after === before) return;
+  const isLost = after === null || after === document.body;
+  if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+}
+// oxlint-enable apunt/no-document-traps
+options.debounceRendering = (render) => queueMicrotask(() => keepFocus(render));
+
+// Preact's hooks would wait for a frame before they run effects; React runs those of a render that has been asked for
+// at once before anything else happens.
+let runEffects: (() => void) | undefined;
+function flushEffects(): void {
+  const run = runEffects;
+  runEffects = undefined;
+  run?.();
+}
+Object.assign(options, {
+  requestAnimationFrame(run: () => void): void {
+    runEffects = run;
+    queueMicrotask(flushEffects);
+  },
+});
+
+// Preact knows attributes by the names that they have in HTML, and takes `false` for "no attribute".
+const { vnode: prepare } = options;
+options.vnode = (vnode) => {
+  const { type, props } = vnode;
+  if (typeof type === 'string' && 'spellCheck' in props) {
+    const { spellCheck, ...others } = props;
+    Object.assign(vnode, { props: { ...others, spellcheck: spellCheck } });
+  }
+  prepare?.(vnode);
+};
+
+/** As React's: when it returns, what has changed is in the page, effects have run, and what they have changed is there, too. */
+export function flushSync<T>(change: () => T): T {
+  let result: T | undefined;
+  keepFocus(() => {
+    result = flushRenders(change);
+    while (runEffects) flushRenders(flushEffects);
+  });
+  return result as T; // set by now, or something has been thrown
+}
+
+/** As React's; the key tells the portals of a list apart. */
+export function createPortal(children: ComponentChildren, container: Element, key?: string) {
+  return Object.assign(createCompatPortal(children, container), { key });
+}
+
+/** As React's: a place to render into, again and again. */
+export function createRoot(container: Element) {
+  return {
+    render: (children: ComponentChildren) => render(children, container),
+    unmount: () => render(null, container),
+  };
+}
+
+/** For packages that import React as a whole: react-hook-form, with what we use of it. */
+// oxlint-disable-next-line import/no-default-export -- it imports React's default export
+export default {
+  createContext,
+  createElement,
+  Fragment,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+};

@@ -1,0 +1,14 @@
+import type { Known } from './facts.ts';
+import { openOverlay } from './overlay.ts';
+
+/* The file of the overlay: fetched by the loader for `?apunt-debug` and for `<apunt-config debug>`, and never otherwise. */
+
+declare const __APUNT_KNOWN__: Known;
+
+// The loader looks at the whole address, and at no value: `debug="false"` is false.
+const isAsked =
+  location.search.includes('apunt-debug') ||
+  document.querySelector(
+    'apunt-config[debug]:not([debug=false]),[data-apunt=config][data-debug]:not([data-debug=false])',
+  );
+if (isAsked) openOverlay(__APUNT_KNOWN__, import.meta.url.replace(/[^/?#]*(?:[?#].*)?$/, ''));
