@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { cardContract } from '@apunt/widgets/card/contract';
 import '@apunt/widgets/card';
 import '@apunt/widgets/like';
-import { storyOf, tagOf, type Args } from './story-of.ts';
-
-const PICTURE = '/media/picture.svg';
+import { cardStories, PICTURE, printedCard } from './card-stories.ts';
+import type { Args } from './story-of.ts';
 
 const content = {
   id: 1001,
@@ -17,42 +16,24 @@ const content = {
   image: { src: PICTURE, alt: '' },
 };
 
-/** What the server would print for the same content. */
-const PRINTED = `<article class="apunt-card" data-id="1001">
-  <div class="apunt-card-media" style="aspect-ratio: 16 / 9">
-    <img src="${PICTURE}" alt="" width="640" height="360">
-    <p class="apunt-card-kind" data-kind="video">Vídeo de 12:34</p>
-  </div>
-  <div class="apunt-card-body">
-    <p class="apunt-card-category"><a href="/territori">Territori</a></p>
+const { meta, fromServer, withData } = cardStories(
+  cardContract,
+  content,
+  printedCard(
+    1001,
+    `<p class="apunt-card-category"><a href="/territori">Territori</a></p>
     <h2 class="apunt-card-title"><a class="apunt-card-link" href="/contingut/1001">${content.title}</a></h2>
-    <p class="apunt-card-summary">Qui la cuida, qui en depén i què en diu el tribunal.</p>
-  </div>
-</article>`;
-
-const meta: Meta<Args> = {
-  title: 'Content/apunt-card',
-  ...storyOf(cardContract),
-  parameters: { runtime: { config: { defaultImage: '/media/site.svg' } } },
-  decorators: [(story) => `<div style="max-inline-size: 22rem">${String(story())}</div>`],
-};
-export default meta;
-
-const withData = (changes: object): StoryObj<Args> => ({
-  render: (args) =>
-    tagOf(
-      cardContract,
-      args,
-      `<script type="application/json">${JSON.stringify({ ...content, ...changes })}</script>`,
-    ),
-});
+    <p class="apunt-card-summary">Qui la cuida, qui en depén i què en diu el tribunal.</p>`,
+    '<p class="apunt-card-kind" data-kind="video">Vídeo de 12:34</p>',
+  ),
+);
+export default { title: 'Content/apunt-card', ...meta } satisfies Meta<Args>;
 
 /** No code is needed for it. */
-export const ServerHtml: StoryObj<Args> = { render: (args) => tagOf(cardContract, args, PRINTED) };
-
+export const ServerHtml = fromServer;
 export const ServerHtmlWithLike: StoryObj<Args> = {
+  ...fromServer,
   args: { like: true, 'content-id': '1001' },
-  render: (args) => tagOf(cardContract, args, PRINTED),
 };
 
 export const FromData = withData({});

@@ -79,8 +79,8 @@ export class ListItems {
     const fragment = document.createDocumentFragment();
     fragment.append(...items);
     const last = this.#added.at(-1);
-    // Beside the last one at once: to look for the end of the list would take longer with every page.
-    if (last?.parentNode === this.#list) last.after(fragment);
+    // Beside the last one at once: to look for the end of the list would take longer with every page. An ad may stand further up.
+    if (last?.parentNode === this.#list && !isAd(last)) last.after(fragment);
     else appendToList(this.#element, fragment);
     this.#added.push(...items);
     this.#count += items.length;
@@ -119,7 +119,6 @@ export class ListItems {
       if (!item || (next && isAd(next))) continue;
       const node = createAd(ad, isListTag(this.#list));
       item.after(node);
-      // Behind the last one the next item goes after the ad.
       const at = this.#added.indexOf(item);
       this.#added.splice(at < 0 ? 0 : at + 1, 0, node);
     }

@@ -14,6 +14,8 @@ export interface ListState {
   readonly isReplaced: boolean;
   /** A search has failed, and can be tried again; the items of before are still there. */
   readonly canRetry: boolean;
+  /** How many times the end of the list has moved on, and is another one. */
+  readonly ends: number;
   /** It is known what the list begins with: before, an empty list is none that has nothing. */
   readonly isOpen: boolean;
 }

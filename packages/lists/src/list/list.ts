@@ -1,4 +1,5 @@
 import { elementsOf } from './fragments.ts';
+import { FootRoom } from './foot-room.ts';
 import { ListItems } from './items.ts';
 import type { ListSettings, ListState } from './list-settings.ts';
 import { ensureKey, keep, presentKey, recall, type Kept } from './memory.ts';
@@ -13,6 +14,7 @@ const START: ListState = {
   total: 0,
   isReplaced: false,
   canRetry: false,
+  ends: 0,
   isOpen: false,
 };
 
@@ -50,6 +52,7 @@ export class List {
     () => this.#delay(),
     () => void this.#load(false),
   );
+  readonly #room = new FootRoom();
   #isBusy = false;
   #scroll = 0;
   readonly #leaving = new AbortController();
@@ -77,6 +80,9 @@ export class List {
   #set(change: Partial<ListState>): void {
     const now = { ...this.#state, total: this.items.count, isReplaced: this.#isReplaced, ...change };
     this.#state = { ...now, canRetry: now.hasFailed && this.#replacing };
+    // While a load fails, what there is room for may still come.
+    if (now.isOpen && !now.hasFailed)
+      this.#room.want(now.hasMore && this.#autos < (this.#settings?.auto ?? 0));
     for (const listener of this.#listeners) listener();
   }
 
@@ -199,12 +205,19 @@ export class List {
   press(): void {
     if (this.#state.isLoading || this.#next === undefined) return;
     this.#autos = 0;
+    this.#room.make();
     void this.#load(true);
   }
 
-  /** The end of the list, near which pages are loaded by themselves. */
-  watch(end: Element | null): void {
+  /** The end of the list, near which pages are loaded by themselves, and the room under it. */
+  watch(end: Element | null, room: HTMLElement | null): void {
     this.#near.watch(end);
+    this.#room.watch(end ?? undefined, room ?? undefined);
+  }
+
+  /** The end is drawn as the state says. */
+  settle(): void {
+    this.#room.settle();
   }
 
   /** The delay of the next automatic load, if one may come. */
@@ -250,7 +263,9 @@ export class List {
       this.#autos = settings.auto;
       return;
     }
-    const hasFocus = isWanted && this.#element.shadowRoot?.activeElement?.matches('[data-action=load-more]');
+    const hasFocus = () =>
+      this.#element.shadowRoot?.activeElement?.matches('[data-action=load-more]') === true;
+    const hadFocus = isWanted && hasFocus();
     const stop = (this.#stop = new AbortController());
     this.#set({ isLoading: true, hasFailed: false });
     try {
@@ -258,6 +273,7 @@ export class List {
       const elements = await elementsOf(html);
       if (stop.signal.aborted) return;
       if (!elements) throw new TypeError('the sanitiser could not be loaded');
+      this.#room.hold();
       if (replaces) this.#empty();
       const added = this.items.add(elements);
       this.#page += 1;
@@ -267,10 +283,12 @@ export class List {
       this.#about = about;
       if (settings.keeps) this.#key = ensureKey();
       this.#replacing = false;
-      this.#set({ isLoading: false, added: added.length });
+      // The button that is in use stays the one that it is.
+      const ends = this.#state.ends + (hasFocus() ? 0 : 1);
+      this.#set({ isLoading: false, added: added.length, ends });
       const done = this.#next === undefined;
       settings.onLoaded({ count: added.length, page: this.#page, done, isSearch: replaces });
-      if (hasFocus) this.#moveFocus(added);
+      if (hadFocus) this.#moveFocus(added);
       this.#near.look();
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -332,6 +350,7 @@ export class List {
     this.#leaving.abort();
     this.#reader?.close();
     this.#near.close();
+    this.#room.close();
     if (!this.#isReplaced) left.add(this.#element);
     this.items.close();
   }

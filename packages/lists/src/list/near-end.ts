@@ -34,7 +34,7 @@ export class NearEnd {
         this.#isNear = entries.some(({ isIntersecting }) => isIntersecting);
         this.plan();
       },
-      { rootMargin: '0px 0px 600px' },
+      { rootMargin: '200% 0px 150%' },
     );
     this.#observer.observe(this.#end);
   }

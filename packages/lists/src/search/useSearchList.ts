@@ -2,8 +2,12 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import type { AdPosition } from '@apunt/api/ads/ads';
 import { searchList, type FirstList, type SearchPayload, type SearchSource } from '@apunt/api/lists/lists';
 import type { Host } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
+import { adsOf } from '../list/ads.ts';
 import { firstItems, isGiven } from '../list/first.ts';
 import { isCursor } from '../list/next.ts';
+import { stateOf } from '../list/state.ts';
 import { List } from '../list/list.ts';
 import { failureOf, useOpenList, type ListModel, type ListOptions } from '../list/useList.ts';
 import { NOTHING, searchText } from './address.ts';
@@ -19,24 +23,23 @@ export interface SearchListModel extends ListModel, SearchView {
   readonly hasField: boolean;
 }
 
-/** What a widget says of its search. */
-export interface SearchListOptions {
-  readonly source: SearchSource;
+/** What a widget of such a list gets: the attributes, JSON children and events of `search-list.contract.ts`. */
+export interface SearchListGiven {
+  readonly host: Pick<Host, 'element' | 'api'> & {
+    emit(name: 'apunt-search-change', detail: { payload: SearchPayload }): boolean;
+    emit(name: 'apunt-load-more', detail: { url: string; page: number; count: number }): boolean;
+    emit(name: 'apunt-loaded', detail: { count: number; done: boolean }): boolean;
+    emit(name: 'apunt-error', detail: { type: string; message: string }): boolean;
+    setState(state: ReturnType<typeof stateOf>): void;
+  };
+  readonly json: { readonly props?: FirstList | undefined; readonly ads?: readonly AdPosition[] | undefined };
   readonly limit: number;
   readonly letter: string;
-  readonly text: string;
+  readonly text: string | undefined;
   readonly lettersWithResults: readonly string[] | undefined;
-  readonly first: FirstList | undefined;
-  readonly ads: readonly AdPosition[];
-  readonly syncsAddress: boolean;
-  /** Tag of the card that draws a result. */
-  readonly card: string;
-  /** Level of the headings of groups. */
-  readonly level: number;
-  onChange(payload: SearchPayload): void;
-  onLoad(detail: { url: string; page: number; count: number }): boolean;
-  onLoaded(detail: { count: number; done: boolean }): void;
-  onError(failure: { type: string; message: string }): void;
+  readonly noAds: boolean;
+  readonly noSyncUrl: boolean;
+  readonly headingLevel: number;
 }
 
 function create(element: HTMLElement): { list: List; searching: Search } {
@@ -44,12 +47,11 @@ function create(element: HTMLElement): { list: List; searching: Search } {
   return { list, searching: new Search(list) };
 }
 
-/** Gives an element a list that can be searched by letter, text and filters. */
-export function useSearchList(
-  host: Pick<Host, 'element' | 'api'>,
-  options: SearchListOptions,
-): SearchListModel {
-  const { source, limit, first, card, level, letter, text, syncsAddress } = options;
+/** Gives an element a list that can be searched by letter, text and filters. `card` is the tag that draws a result. */
+export function useSearchList(given: SearchListGiven, source: SearchSource, card: string): SearchListModel {
+  const { host, json, limit, letter, text = '', lettersWithResults, noAds, noSyncUrl, headingLevel } = given;
+  const { config } = useRuntime();
+  const first = json.props;
   const { location, age, filters } = first?.searchPayload ?? NOTHING;
   const server = { letter, text, location, age, filters };
 
@@ -57,15 +59,17 @@ export function useSearchList(
   const begin = async () => {
     const isServers = searching.open();
     const isThere = list.hasServerItems || isGiven(first);
-    if (isServers && first && !list.hasServerItems) list.seed(await firstItems(first, card, level));
+    if (isServers && first && !list.hasServerItems)
+      list.seed(await firstItems(first, card, headingLevel + 1));
     if (await list.restore()) return;
     if (!isServers || !isThere) list.search();
   };
   useLayoutEffect(() =>
     searching.use({
       server,
-      syncsAddress,
-      onChange: (search) => options.onChange({ limit, ...search, cursorMark: '' }),
+      syncsAddress: !noSyncUrl,
+      onChange: (search) =>
+        void host.emit('apunt-search-change', { payload: { limit, ...search, cursorMark: '' } }),
     }),
   );
   const settings: ListOptions = {
@@ -75,19 +79,20 @@ export function useSearchList(
     keeps: true,
     auto: 3,
     delay: 1000,
-    ads: options.ads,
+    ads: adsOf(config, noAds, json.ads),
     // The first page of a search has no cursor.
     isNext: isCursor,
     load: (next, signal) => searchList(host.api, source, { limit, ...searching.view.search }, next, signal),
-    onLoad: (next, page) => options.onLoad({ url: next, page, count: list.state.total }),
-    onLoaded: ({ count, done }) => options.onLoaded({ count, done }),
-    onError: (error) => options.onError(failureOf(error)),
+    onLoad: (next, page) => host.emit('apunt-load-more', { url: next, page, count: list.state.total }),
+    onLoaded: ({ count, done }) => void host.emit('apunt-loaded', { count, done }),
+    onError: (error) => void host.emit('apunt-error', failureOf(error)),
   };
   const state = useOpenList(list, settings, begin);
+  useHostState(host, stateOf(state));
   const view = useSyncExternalStore(searching.subscribe, () => searching.view);
   useEffect(() => () => searching.close(), [searching]);
 
-  const hasLetters = useLetters(host, searching, view.search.letter, options.lettersWithResults);
+  const hasLetters = useLetters(host, searching, view.search.letter, lettersWithResults);
   const hasField = useServerField(host, searching, view.field);
   return { list, state, ...view, searching, hasLetters, hasField };
 }

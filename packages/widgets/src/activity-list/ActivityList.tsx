@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { serverHtmlOf } from '@apunt/element/server-html';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
-import { ListFoot } from '@apunt/lists/list/ListFoot';
-import { stateOf } from '@apunt/lists/list/state';
-import { SearchHead } from '@apunt/lists/search/SearchHead';
+import { SearchList } from '@apunt/lists/search/SearchList';
 import { FilterBar } from '@apunt/ui/select/FilterBar';
 import type { activityListContract } from './activity-list.contract.ts';
 import { useActivityList, type ActivityListModel } from './useActivityList.ts';
@@ -23,23 +21,15 @@ interface ViewProps extends ActivityListModel, Pick<Props, 'lettersWithResults' 
   t: TranslateOf<typeof activityListContract>;
 }
 
-/** The activities stand in the page's own DOM; search and filters stand above them and the button below. */
+/** The filters stand between the search and the list. */
 export function ActivityListView(props: ViewProps): ReactNode {
-  const { state, label, groups, hasFilters, search, onFilter, t } = props;
+  const { label, groups, hasFilters, search, onFilter, t } = props;
   return (
-    <>
-      <SearchHead {...props} label={label ?? t('activity-list.search')} />
+    <SearchList {...props} label={label ?? t('activity-list.search')} more={t('activity-list.more')}>
       <slot name="form" />
       {groups.length > 0 && (
         <FilterBar {...{ groups, t }} chosen={search} hasControls={hasFilters} onChange={onFilter} />
       )}
-      <slot />
-      {stateOf(state) === 'empty' && (
-        <slot name="empty">
-          <p>{t('list-search.empty')}</p>
-        </slot>
-      )}
-      <ListFoot {...props} more={t('activity-list.more')} />
-    </>
+    </SearchList>
   );
 }

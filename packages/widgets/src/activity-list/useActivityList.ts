@@ -2,10 +2,6 @@ import { useLayoutEffect, useState } from 'react';
 import type { FilterGroup } from '@apunt/api/filters/filters';
 import { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
 import type { WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
-import { useHostState } from '@apunt/element/useHostState';
-import { adsOf } from '@apunt/lists/list/ads';
-import { stateOf } from '@apunt/lists/list/state';
 import type { SearchFilters } from '@apunt/lists/search/search';
 import { useSearchList, type SearchListModel } from '@apunt/lists/search/useSearchList';
 import { useServerFilters } from '@apunt/lists/search/useServerFilters';
@@ -32,26 +28,9 @@ const formOf = (element: Element): Element | undefined =>
   [...element.children].find((child) => child.matches('form') && !child.querySelector('[data-apunt-list]'));
 
 export function useActivityList(props: WidgetProps<typeof activityListContract>): ActivityListModel {
-  const { host, json, limit, letter, text = '', lettersWithResults, noAds, noSyncUrl } = props;
-  const { config } = useRuntime();
-  const model = useSearchList(host, {
-    source: 'activity',
-    limit,
-    letter,
-    text,
-    lettersWithResults,
-    first: json.props,
-    ads: adsOf(config, noAds, json.ads),
-    syncsAddress: !noSyncUrl,
-    card: 'apunt-activity-card',
-    level: props.headingLevel + 1,
-    onChange: (payload) => void host.emit('apunt-search-change', { payload }),
-    onLoad: (detail) => host.emit('apunt-load-more', detail),
-    onLoaded: (detail) => void host.emit('apunt-loaded', detail),
-    onError: (failure) => void host.emit('apunt-error', failure),
-  });
-  const { searching, search, state } = model;
-  useHostState(host, stateOf(state));
+  const { host, json } = props;
+  const model = useSearchList(props, 'activity', 'apunt-activity-card');
+  const { searching, search } = model;
 
   const tell = ({ filters, location, age }: SearchFilters) =>
     void host.emit('apunt-filters-change', { filters, location, age });

@@ -45,9 +45,9 @@ export const carouselContract = defineContract({
     },
   },
   methods: {
-    next: 'Moves on by one slide.',
-    prev: 'Moves back by one slide.',
-    goTo: 'Moves to a slide, counted from 0.',
+    next: { doc: 'Moves on by one slide.' },
+    prev: { doc: 'Moves back by one slide.' },
+    goTo: { doc: 'Moves to a slide, counted from 0.', takes: { index: v.number() } },
   },
   slots: { title: 'Heading above the slides.', more: 'A link below them.' },
   parts: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '@apunt/element/contract';
 import { FORM_EVENTS } from '@apunt/element/form/form-events';
+import { referenceSchema } from '@apunt/api/resources/reference';
 
 const text = v.string();
 const step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4));
@@ -30,7 +31,7 @@ export const clubRegisterContract = defineContract({
   example: { 'max-children': '10' },
   json: {
     reference: {
-      type: v.looseObject({}),
+      type: v.pipe(v.looseObject({}), v.metadata({ written: referenceSchema })),
       doc: 'Countries and provinces, where they are not those of the page.',
     },
   },

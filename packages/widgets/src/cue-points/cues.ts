@@ -9,7 +9,11 @@ export interface Cue {
 }
 
 const cueSchema = v.pipe(
-  v.object({ href: v.optional(v.unknown()), title: v.optional(v.unknown()) }),
+  v.object({
+    href: v.optional(v.pipe(v.unknown(), v.metadata({ written: v.union([v.string(), v.number()]) }))),
+    title: v.optional(v.pipe(v.unknown(), v.metadata({ written: v.string() }))),
+  }),
+  v.metadata({ anyOf: [{ required: ['href'] }, { required: ['title'] }] }),
   v.transform(({ href, title }): Cue => ({
     title: typeof title === 'string' ? title.trim() : '',
     seconds: secondsOf(href),

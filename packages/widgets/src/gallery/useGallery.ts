@@ -73,7 +73,8 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
     isDrawn: drawn !== undefined,
     change: (node, name, value) => borrowed.set(node, name, value),
     label: label ?? t('gallery.label'),
-    start: start > 0 ? slideOf(start, photoCount, ads.length) : 0,
+    // An advertisement before the first photo does not take its place: nobody is moved.
+    start: slideOf(start, photoCount, ads.length),
     onMove(at) {
       const slide = slidesIn(printedList ?? itemListOf(element))[at];
       // The last slide counts as the one after the photos, advertisements as none.

@@ -20,6 +20,7 @@ const still: ListState = {
   total: 4,
   isReplaced: false,
   canRetry: false,
+  ends: 0,
   isOpen: true,
 };
 

@@ -91,6 +91,33 @@ describe('<apunt-infinite-list>', () => {
     expect(network.calls).to.deep.equal([]);
   });
 
+  it('keeps room for what comes by itself, out of which the footer does not move while it is seen', async () => {
+    const stand = place(
+      `<div><div style="block-size: 5000px"></div>${TALL}${TAG.replace('"0"', '"100"')}<footer style="block-size: 300px">Peu</footer></div>`,
+    );
+    const element = stand.querySelector('apunt-infinite-list');
+    const footer = stand.querySelector('footer');
+    if (!element || !footer) throw new Error('no list');
+    element.mount();
+    await element.whenReady();
+    const bottom = () => items(element).at(-1)?.getBoundingClientRect().bottom ?? 0;
+    const gap = () => footer.getBoundingClientRect().top - bottom();
+    await until('there is room', () => gap() >= innerHeight);
+    // Whoever is at the end of the page stays there.
+    scrollTo({ top: 1e6, behavior: 'instant' });
+    await settle();
+    const at = footer.getBoundingClientRect().top;
+    expect(at).to.be.within(0, innerHeight - 300);
+    for (const count of [8, 12, 16]) {
+      await until(`${count} are there`, () => items(element).length === count);
+      await settle();
+      // Browsers hold what is seen by whole pixels.
+      expect(footer.getBoundingClientRect().top).to.be.closeTo(at, 1);
+    }
+    // No more come by themselves: the items have taken the room.
+    expect(gap()).to.be.below(150);
+  });
+
   it('tells how many have come, and gives the focus to the first of them', async () => {
     const element = await mountElement(MANUAL);
     const button = action(element, 'load-more');

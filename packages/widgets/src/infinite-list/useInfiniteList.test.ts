@@ -38,7 +38,7 @@ describe('useInfiniteList', () => {
     document.body.append(host.element);
     const props = propsOf(infiniteListContract, host, { nextPage: '/mes/2', ...given });
     const hook = renderHook(() => useInfiniteList(props));
-    hook.result.current.list.watch(host.element);
+    hook.result.current.list.watch(host.element, null);
     const ids = () =>
       [...host.element.querySelectorAll<HTMLElement>('li[data-id]')].map(({ dataset }) => dataset['id']);
     return { host, ids, ...hook };

@@ -8,8 +8,16 @@ type Props = WidgetProps<typeof likeContract>;
 
 export function Like(props: Props): ReactNode {
   const model = useLike(props);
-  return model && <LikeView {...model} variant={props.variant} label={props.label} t={props.host.t} />;
+  // Called and not mounted: the view has no hooks, and of a thousand likes React would keep a thousand more components.
+  return model && LikeView({ ...model, variant: props.variant, label: props.label, t: props.host.t });
 }
+
+/** One for all, because it is always the same. */
+const HEART = (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 20.5 4.2 12.9a4.9 4.9 0 0 1 7-6.9l.8.8.8-.8a4.9 4.9 0 0 1 7 6.9z" />
+  </svg>
+);
 
 interface ViewProps extends LikeModel {
   variant: Props['variant'];
@@ -43,13 +51,7 @@ export function LikeView({
         aria-label={label ?? t('like.spoken', { action: variant === 'icon' ? off : text, name: what })}
         onClick={onPress}
       >
-        {variant !== 'text' && (
-          <slot name={saved ? 'icon-on' : 'icon-off'}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M12 20.5 4.2 12.9a4.9 4.9 0 0 1 7-6.9l.8.8.8-.8a4.9 4.9 0 0 1 7 6.9z" />
-            </svg>
-          </slot>
-        )}
+        {variant !== 'text' && <slot name={saved ? 'icon-on' : 'icon-off'}>{HEART}</slot>}
         {variant !== 'icon' && <span part="label">{text}</span>}
       </button>
       {error && (
@@ -57,7 +59,9 @@ export function LikeView({
           {t('like.failed', { reason: error })}
         </span>
       )}
-      {prompt.isOpen && <LoginPrompt t={t} onLogin={prompt.accept} onCancel={prompt.cancel} />}
+      {prompt.isOpen && (
+        <LoginPrompt t={t} onLogin={() => prompt.accept()} onCancel={() => prompt.cancel()} />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ export const likeContract = defineContract({
   doc: 'Saves a content, or adds a programme to the favourites, of the logged-in visitor.',
   dom: 'shadow',
   hydrate: 'visible',
+  near: true,
   texts: ['like', 'login-prompt'],
   attributes: {
     contentId: { type: idAttribute, doc: 'Id of the content to save.' },

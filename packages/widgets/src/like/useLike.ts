@@ -1,17 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError } from '@apunt/api/errors';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useHostState } from '@apunt/element/useHostState';
 import { watchNextContent } from '@apunt/media/next/next-content';
-import { takeIntent } from '@apunt/session/login/intent';
-import { isSignedIn } from '@apunt/session/session.store';
-import { useLoginPrompt, type LoginPromptState } from '@apunt/session/login/useLoginPrompt';
+import { takeIntent, type Intent } from '@apunt/session/login/intent';
+import { isSignedIn, type Session } from '@apunt/session/session.store';
+import { LoginPromptState } from '@apunt/session/login/useLoginPrompt';
 import { loginUrlOf } from '@apunt/session/login/way';
-import { useSession } from '@apunt/session/useSession';
 import type { likeContract } from './like.contract.ts';
+
+/*
+ * A page may hold a thousand of these, so each keeps little (docs/adr/0043): one state, which is the same object until
+ * something happens, one subscription, and functions of the module instead of functions of each render.
+ */
 
 export interface LikeModel {
   kind: LikeKind;
@@ -24,78 +27,105 @@ export interface LikeModel {
   onPress: () => void;
 }
 
-interface Followed {
-  id: string;
-  name: string | undefined;
+type Props = WidgetProps<typeof likeContract>;
+
+/** What has happened to a button since it was mounted. */
+interface Happened {
+  /** The content that the player has moved on to. */
+  followed?: { id: string; name: string | undefined };
+  failed?: { id: string; text: string } | undefined;
+  /** What the visitor is asked to log in for. */
+  intent?: Intent | undefined;
 }
 
-/** The content that the player has moved on to, if the element follows the player. */
-function useFollowed(follow: boolean): Followed | undefined {
-  const [next, setNext] = useState<Followed>();
-  useEffect(() => {
-    if (!follow) return;
-    return watchNextContent(({ contentId: id, title }) => {
-      if (id !== undefined) setNext({ id, name: title || undefined });
-    });
-  }, [follow]);
-  return follow ? next : undefined;
+const NOTHING: Happened = {};
+const merge = (before: Happened, news: Happened): Happened => ({ ...before, ...news });
+
+const SIGNED_IN = 1;
+const SAVED = 2;
+const WAITING = 4;
+
+/** What a button needs of the session, as one number, so that a change which does not concern it does not render it. */
+function read(session: Session, kind: LikeKind, id: string, isGiven: boolean): number {
+  const state = session.store.getState();
+  const known = isSignedIn(state);
+  const saved = session.isSaved(kind, id) ?? (known && isGiven);
+  return (known ? SIGNED_IN : 0) | (saved ? SAVED : 0) | (`${kind}:${id}` in state.pending ? WAITING : 0);
+}
+
+type Note = (news: Happened) => void;
+
+/** Saves or removes; what comes of it is noted. */
+async function change(
+  host: Props['host'],
+  session: Session,
+  { kind, id, saved }: { kind: LikeKind; id: string; saved: boolean },
+  url: string,
+  note: Note,
+): Promise<void> {
+  note({ failed: undefined });
+  try {
+    await session.setLike(kind, id, saved, host.element);
+  } catch (failure) {
+    if (!isApiError(failure)) throw failure;
+    if (failure.status === 401) {
+      new LoginPromptState(host, url, undefined, note).open({ type: `like-${kind}`, id });
+      return;
+    }
+    const { type, message } = failure;
+    host.emit('apunt-error', { type, message });
+    note({ failed: { id, text: errorTextOf(host, failure) } });
+  }
 }
 
 /** The view model of the button. Null on the language site for a programme, because that site has no favourite programmes. */
-export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | null {
-  const { host, contentId, showId, followPlayer } = props;
+export function useLike(props: Props): LikeModel | null {
+  const { host, contentId, showId } = props;
   const { session, config } = useRuntime();
+  const [{ followed: next, failed, intent }, note] = useReducer(merge, NOTHING);
   const kind: LikeKind = contentId === undefined ? 'show' : 'content';
-  const followed = useFollowed(followPlayer && kind === 'content');
+  const follows = props.followPlayer && kind === 'content';
+  const followed = follows ? next : undefined;
   const id = followed?.id ?? contentId ?? showId ?? '';
   const isGiven = id === (contentId ?? showId) && props.saved;
-  // The session is read as one primitive value, so that a change which does not concern this button does not render it.
-  const bits = useSession(session, (state) => {
-    const known = isSignedIn(state);
-    const saved = session.isSaved(kind, id) ?? (known && isGiven);
-    return (known ? 1 : 0) | (saved ? 2 : 0) | (`${kind}:${id}` in state.pending ? 4 : 0);
-  });
-  const signedIn = (bits & 1) > 0;
-  const saved = (bits & 2) > 0;
-  const waiting = (bits & 4) > 0;
-  const [failed, setFailed] = useState<{ id: string; text: string }>();
+  const bits = read(session, kind, id, isGiven);
+  const signedIn = (bits & SIGNED_IN) > 0;
+  const saved = (bits & SAVED) > 0;
   const error = failed?.id === id ? failed.text : undefined;
   const hidden = kind === 'show' && host.site === 'apuntsdellengua';
+  const state = hidden ? 'empty' : error ? 'error' : bits & WAITING ? 'waiting' : 'ready';
 
-  const prompt = useLoginPrompt(host, loginUrlOf(props.loginUrl, config));
+  useLayoutEffect(() => {
+    host.setState(state);
+    const leave = session.store.subscribe(() => {
+      if (read(session, kind, id, isGiven) !== bits) note(NOTHING);
+    });
+    if (!follows) return leave;
+    const stop = watchNextContent(({ contentId: followedId, title }) => {
+      if (followedId !== undefined) note({ followed: { id: followedId, name: title || undefined } });
+    });
+    return () => {
+      leave();
+      stop();
+    };
+  }, [host, state, session, kind, id, isGiven, bits, follows]);
 
-  const change = async (wanted: boolean) => {
-    setFailed(undefined);
-    try {
-      await session.setLike(kind, id, wanted, host.element);
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      if (failure.status === 401) {
-        prompt.open({ type: `like-${kind}`, id });
-        return;
-      }
-      const { type, message } = failure;
-      host.emit('apunt-error', { type, message });
-      setFailed({ id, text: errorTextOf(host, failure) });
-    }
-  };
+  const url = loginUrlOf(props.loginUrl, config);
 
-  const carryOut = useEffectEvent(change);
   useEffect(() => {
     if (hidden || !signedIn) return;
     let gone = false;
     void session.load().then((user) => {
       if (gone || !user || !takeIntent(`like-${kind}`, id)) return;
-      if (!session.isSaved(kind, id)) void carryOut(true);
+      if (!session.isSaved(kind, id)) void change(host, session, { kind, id, saved: true }, url, note);
     });
     return () => {
       gone = true;
     };
-  }, [session, signedIn, kind, id, hidden]);
-
-  useHostState(host, hidden ? 'empty' : error ? 'error' : waiting ? 'waiting' : 'ready');
+  }, [host, session, signedIn, kind, id, hidden, url]);
 
   if (hidden) return null;
+  const prompt = new LoginPromptState(host, url, intent, note);
   return {
     kind,
     // The `name` attribute belongs to the page's first content; after the player has moved on, its own name is used.
@@ -105,7 +135,8 @@ export function useLike(props: WidgetProps<typeof likeContract>): LikeModel | nu
     prompt,
     onPress() {
       if (!signedIn) prompt.open({ type: `like-${kind}`, id });
-      else if (host.emit('apunt-like', { kind, id, saved: !saved })) void change(!saved);
+      else if (host.emit('apunt-like', { kind, id, saved: !saved }))
+        void change(host, session, { kind, id, saved: !saved }, url, note);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/live-feed.json';
@@ -16,6 +17,9 @@ const quiet = {
   isLoadingOlder: false,
   isSeeking: false,
   said: '',
+  ends: 0,
+  endRef: createRef<HTMLDivElement>(),
+  roomRef: createRef<HTMLDivElement>(),
   onShowNew: () => {},
   onOlder: () => {},
   t,

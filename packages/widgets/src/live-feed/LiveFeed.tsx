@@ -15,6 +15,7 @@ interface ViewProps extends LiveFeedModel {
 /** The messages stand in the page's own DOM, printed by the server or drawn by the feed; the slot shows both. */
 export function LiveFeedView(props: ViewProps): ReactNode {
   const { pending, isEmpty, isClosed, hasOlder, isLoadingOlder, isSeeking, said, t } = props;
+  const { ends, endRef, roomRef, onShowNew, onOlder } = props;
   const count = { count: pending };
   return (
     <>
@@ -26,7 +27,7 @@ export function LiveFeedView(props: ViewProps): ReactNode {
       )}
       <div className="bar">
         {pending > 0 && (
-          <Button action="show-new" variant="primary" part="new" onClick={props.onShowNew}>
+          <Button action="show-new" variant="primary" part="new" onClick={onShowNew}>
             {t('live-feed.new', count)}
           </Button>
         )}
@@ -37,18 +38,23 @@ export function LiveFeedView(props: ViewProps): ReactNode {
         </div>
       )}
       <slot />
-      <div className="end">
+      {/* What comes stands where the end was, and the feed has another one further down: nothing has moved there. */}
+      <div key={ends} className="end" ref={endRef}>
         {hasOlder && (
           <Button
             action="load-more"
             part="older"
             aria-disabled={isLoadingOlder || undefined}
-            onClick={props.onOlder}
+            onClick={onOlder}
           >
-            {t(isLoadingOlder ? 'live-feed.loading' : 'live-feed.older')}
+            {/* Another word is another node, for the same reason. */}
+            <span key={String(isLoadingOlder)}>
+              {t(isLoadingOlder ? 'live-feed.loading' : 'live-feed.older')}
+            </span>
           </Button>
         )}
       </div>
+      <div className="room" ref={roomRef} />
       <output className="apunt-hidden">{isSeeking ? t('live-feed.seeking') : said}</output>
     </>
   );

@@ -123,7 +123,7 @@ describe('<apunt-live-feed>', () => {
     const element = await stage.mounted('', feedHtml(11, 30));
     await frame();
     expect(stage.calls.filter((call) => call.includes('oldest'))).to.deep.equal([]);
-    await scrollDown(document.documentElement.scrollHeight);
+    await scrollDown(document.documentElement.scrollHeight - innerHeight - 100);
     await until('they are here', () => articlesIn(element).length === 30);
     expect(stage.calls.find((call) => call.includes('oldest'))).to.match(/timestamp=\d+&order=DESC$/);
     await until('there are no more', () => action(element, 'load-more') === null);

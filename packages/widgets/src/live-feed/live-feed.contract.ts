@@ -61,9 +61,9 @@ export const liveFeedContract = defineContract({
     status: 'That something is being loaded, that it is empty, or that it has ended.',
   },
   methods: {
-    pause: 'Asks for nothing until `resume()`.',
-    resume: 'Asks again, at once.',
-    showNew: 'Shows the messages that wait.',
+    pause: { doc: 'Asks for nothing until `resume()`.' },
+    resume: { doc: 'Asks again, at once.' },
+    showNew: { doc: 'Shows the messages that wait.' },
   },
   listens: ['click'],
   states: ['loading', 'ready', 'empty', 'error', 'closed'],

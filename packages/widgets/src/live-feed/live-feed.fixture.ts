@@ -37,7 +37,12 @@ const secondsOf = ({ publishedDate }: RawMessage): number =>
   Math.floor(Date.parse(String(Object(publishedDate).date)) / 1000);
 
 /** A story that the back end tells in pages, as the specification says; `messages` may be changed between calls. */
-export function storyHandlers(story: { messages: RawMessage[]; page?: number }): RequestHandler[] {
+export function storyHandlers(story: {
+  messages: RawMessage[];
+  page?: number;
+  /** Answers with older messages wait for it. */
+  held?: Promise<void>;
+}): RequestHandler[] {
   const answer = (found: RawMessage[]) => {
     const { page = 20 } = story;
     return HttpResponse.json({
@@ -45,7 +50,8 @@ export function storyHandlers(story: { messages: RawMessage[]; page?: number }):
     });
   };
   return [
-    http.get('*/api/front/live/:id/messages/:end', ({ request, params }) => {
+    http.get('*/api/front/live/:id/messages/:end', async ({ request, params }) => {
+      if (params['end'] === 'oldest') await story.held;
       const query = new URL(request.url).searchParams;
       const timestamp = Number(query.get('timestamp'));
       const descending = story.messages.toSorted((a, b) => secondsOf(b) - secondsOf(a));

@@ -4,7 +4,7 @@ import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import blocks from '@apunt/ui/content/blocks.css?sheet';
 import message from '@apunt/ui/content/message.css?sheet';
-import { feedHtml, rawMessages, storyHandlers, type RawMessage } from './live-feed.fixture.ts';
+import { feedHtml, rawMessages, storyHandlers } from './live-feed.fixture.ts';
 
 const NAMES = ['apunt-live-new', 'apunt-live-show', 'apunt-live-older', 'apunt-live-closed'];
 
@@ -13,7 +13,7 @@ export const frame = (): Promise<unknown> => new Promise((resolve) => requestAni
 
 /** A page with a live story, whose messages a test changes. */
 export class Stage {
-  story: { messages: RawMessage[]; page?: number } = { messages: [] };
+  story: Parameters<typeof storyHandlers>[0] = { messages: [] };
   readonly events: { name: string; detail: Record<string, unknown> }[] = [];
   #network: Network | undefined;
 
@@ -48,6 +48,13 @@ export class Stage {
     this.#network?.restore();
     resetPage();
     scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  /** Keeps answers with older messages back until what it gives is called. */
+  hold(): () => void {
+    let answer = () => {};
+    this.story.held = new Promise((resolve) => (answer = resolve));
+    return () => answer();
   }
 
   told(name: string): readonly { detail: Record<string, unknown> }[] {

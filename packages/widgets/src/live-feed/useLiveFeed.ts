@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { isApiError } from '@apunt/api/errors';
 import { fetchMessages } from '@apunt/api/resources/live';
 import { pageAds } from '@apunt/api/ads/ads';
@@ -8,6 +9,7 @@ import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import { FootRoom } from '@apunt/lists/list/foot-room';
 import { adNode } from '@apunt/ui/ads/ad-node';
 import { Feed } from './feed/feed.ts';
 import { storedReadTo, storeReadTo } from './feed/read-to.ts';
@@ -29,6 +31,10 @@ export interface LiveFeedModel {
   isSeeking: boolean;
   /** What is told without being seen. */
   said: string;
+  /** How many ends the feed has had: each time messages come below, the end is another one. */
+  ends: number;
+  endRef: RefObject<HTMLDivElement | null>;
+  roomRef: RefObject<HTMLDivElement | null>;
   onShowNew: () => void;
   onOlder: () => void;
 }
@@ -58,8 +64,11 @@ export function useLiveFeed(props: WidgetProps<typeof liveFeedContract>): LiveFe
   const adoption = useAdoption(host);
   const talk = useRef<{ feed: Feed; story: Story }>(undefined);
   const isPaused = useRef(false);
+  const endRef = useRef<HTMLDivElement>(null);
+  const roomRef = useRef<HTMLDivElement>(null);
   const [known, setKnown] = useState(NOTHING);
   const [said, setSaid] = useState('');
+  const [ends, setEnds] = useState(0);
 
   const latest = useEffectEvent(() => ({ interval, closed, notice }));
   const show = useEffectEvent(
@@ -99,9 +108,15 @@ export function useLiveFeed(props: WidgetProps<typeof liveFeedContract>): LiveFe
       lineText: t('live-feed.read-to'),
       notice: () => latest().notice,
     });
+    const room = new FootRoom();
+    const watchEnd = () => room.watch(endRef.current ?? undefined, roomRef.current ?? undefined);
+    watchEnd();
+    // The button that is in use stays the one that it is.
+    const isInUse = () => element.shadowRoot?.activeElement?.matches('[data-action=load-more]') === true;
     const story = new Story({
       feed,
       list,
+      room,
       given: json.props,
       returnTo: returnSpot(liveId),
       load: (which, signal) => fetchMessages(api, liveId, which, signal),
@@ -110,6 +125,13 @@ export function useLiveFeed(props: WidgetProps<typeof liveFeedContract>): LiveFe
       isPaused: () => isPaused.current,
       whenDrawable,
       onChange: () => show(feed, story),
+      drawNow() {
+        flushSync(() => {
+          show(feed, story);
+          if (!isInUse()) setEnds((count) => count + 1);
+        });
+        watchEnd();
+      },
       onFirst() {
         placeAds(list, feed);
         feed.drawLine(storedReadTo(liveId));
@@ -135,6 +157,7 @@ export function useLiveFeed(props: WidgetProps<typeof liveFeedContract>): LiveFe
       removeEventListener('pagehide', handleLeave);
       story.close();
       feed.close();
+      room.close();
       own?.remove();
       talk.current = undefined;
     };
@@ -193,6 +216,9 @@ export function useLiveFeed(props: WidgetProps<typeof liveFeedContract>): LiveFe
     isEmpty,
     isClosed: closed,
     said,
+    ends,
+    endRef,
+    roomRef,
     onShowNew: () => showNew(true),
     onOlder: () => void talk.current?.story.loadOlder(),
   };

@@ -5,6 +5,12 @@ import { safeUrl } from '@apunt/ui/safe-url';
 const coordinate = (most: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
+    v.metadata({
+      written: v.union([
+        v.pipe(v.number(), v.minValue(-most), v.maxValue(most)),
+        v.pipe(v.string(), v.regex(/^\s*-?\d+(\.\d+)?\s*$/)),
+      ]),
+    }),
     v.number(),
     v.minValue(-most),
     v.maxValue(most),

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 import { sendKeys } from '@web/test-runner-commands';
 import { testContract } from '@apunt/testing/contract-tests';
-import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
+import { action, clearPage, expectAccessible, mountElement, place, viewOf } from '@apunt/testing/mount';
 import { settle, until, untilFocus } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import { reserveRules } from '@apunt/element/reserve';
+import look from '@apunt/ui/content/modal.css?sheet';
 import './modal.element.ts';
 import { modalContract } from './modal.contract.ts';
 
@@ -16,6 +18,17 @@ testContract(modalContract, { fallback: CONTENT });
 const dialogOf = (element: Element) => viewOf(element).querySelector('dialog');
 
 describe('<apunt-modal>', () => {
+  it('shows nothing of what it holds before its code is there', () => {
+    const room = new CSSStyleSheet();
+    room.replaceSync(reserveRules([modalContract]));
+    const before = document.adoptedStyleSheets;
+    // In the order of apunt.css.
+    document.adoptedStyleSheets = [...before, look, room];
+    const modal = place(`<apunt-modal hydrate="none">${CONTENT}</apunt-modal>`);
+    expect(modal.checkVisibility()).to.equal(false);
+    document.adoptedStyleSheets = before;
+    modal.remove();
+  });
   let opener: HTMLButtonElement;
   beforeEach(() => {
     resetPage();

@@ -37,7 +37,10 @@ export const modalContract = defineContract({
     actions: 'Its buttons.',
     close: 'The button that closes it.',
   },
-  methods: { show: 'Opens it.', close: 'Closes it, unless the page prevents `apunt-close`.' },
+  methods: {
+    show: { doc: 'Opens it.' },
+    close: { doc: 'Closes it, unless the page prevents `apunt-close`.' },
+  },
   listens: ['click'],
   states: ['ready', 'open'],
   reserve: { display: 'block', block: '0' },

@@ -7,6 +7,19 @@ import type { PlayerProps } from './playback/state.ts';
 import type { playerContract } from './player.contract.ts';
 import { usePlayer, type PlayerModel } from './usePlayer.ts';
 
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** What `Embedded` says to it; all of its types are in what is made for the code of sites. */
+      'apunt-embed': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        provider: 'video';
+        hydrate: 'load';
+        poster?: string;
+      };
+    }
+  }
+}
+
 export function Player(props: PlayerProps): ReactNode {
   const { ActivePlayer, ...model } = usePlayer(props);
   const { controls } = model;

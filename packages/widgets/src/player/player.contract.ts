@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '@apunt/api/parse';
+import { MULTIMEDIA_ENTRIES } from '@apunt/api/resources/multimedia';
 import { defineContract, idAttribute } from '@apunt/element/contract';
 
 const text = v.string();
@@ -104,10 +105,13 @@ export const playerContract = defineContract({
   example: { src: '/media/clip.mp4', duration: '12' },
   json: {
     props: {
-      type: v.looseObject({
-        id: v.nullish(v.union([text, v.pipe(v.number(), v.transform(String))])),
-        ...filesEntries,
-      }),
+      type: v.pipe(
+        v.looseObject({
+          id: v.nullish(v.union([text, v.pipe(v.number(), v.transform(String))])),
+          ...filesEntries,
+        }),
+        v.metadata({ also: MULTIMEDIA_ENTRIES }),
+      ),
       doc: 'A multimedia card, as the CMS prints it (`type`, `player`, `videoEmbed`, `title`, `link`), for what no attribute says; with our own files also `sources` and `captions`.',
     },
     options: { type: v.record(text, v.unknown()), doc: 'Further options of the platform.' },
@@ -170,11 +174,14 @@ export const playerContract = defineContract({
     next: 'What comes next.',
   },
   methods: {
-    play: 'Plays.',
-    pause: 'Pauses.',
-    seek: 'Goes to a second.',
-    load: 'Takes another multimedia card: `{id, player: {bcId}, sources, title, duration}`.',
-    closeSticky: 'Ends that it stays in view, and pauses.',
+    play: { doc: 'Plays.' },
+    pause: { doc: 'Pauses.' },
+    seek: { doc: 'Goes to a second.', takes: { seconds: v.number() } },
+    load: {
+      doc: 'Takes another multimedia card: `{id, player: {bcId}, sources, title, duration}`.',
+      takes: { card: v.object(MULTIMEDIA_ENTRIES) },
+    },
+    closeSticky: { doc: 'Ends that it stays in view, and pauses.' },
   },
   listens: ['click', 'change', 'keydown'],
   states: ['ready', 'loading', 'playing', 'paused', 'ended', 'error'],

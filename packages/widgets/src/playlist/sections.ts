@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listOf, secondsSchema } from '@apunt/api/parse';
+import { MULTIMEDIA_ENTRIES } from '@apunt/api/resources/multimedia';
 import { ownPicture } from '@apunt/media/find/provider-picture';
 import { safeUrl } from '@apunt/ui/safe-url';
 
@@ -39,6 +40,7 @@ const itemSchema = v.pipe(
 /** Keeps the unparsed card as well, because the player reads keys that this list does not know. */
 const cardSchema = v.pipe(
   v.unknown(),
+  v.metadata({ written: v.object({ ...MULTIMEDIA_ENTRIES, title: v.string() }) }),
   v.transform((raw): Item | undefined => {
     const parsed = v.safeParse(itemSchema, raw);
     if (!parsed.success) return undefined;

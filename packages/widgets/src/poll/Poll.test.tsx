@@ -45,6 +45,7 @@ const active = {
   resultsLink: false,
   hasQuestionSlot: false,
   hasFallback: true,
+  hasPlurals: true,
   t: i18n.t,
 } as const;
 const voted = {

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
+import { usePlurals } from '@apunt/element/usePlurals';
 import { Button } from '@apunt/ui/Button';
 import { Dialog } from '@apunt/ui/Dialog';
 import { Heading } from '@apunt/ui/Heading';
@@ -19,9 +20,13 @@ export function Poll(props: Props): ReactNode {
 function OnePoll(props: Props): ReactNode {
   const { headingLevel, noHeading, label, imageWidth, resultsLink, host } = props;
   const { children } = host.element;
+  const model = usePoll(props);
+  // The line with the number of votes: not seen before the vote, unless the poll is over.
+  const hasPlurals = usePlurals(resultsLink || model.isWaiting || (model.state ?? 'active') !== 'active');
   return (
     <PollView
-      {...usePoll(props)}
+      {...model}
+      hasPlurals={hasPlurals}
       {...{ headingLevel, noHeading, label, imageWidth, resultsLink }}
       hasQuestionSlot={[...children].some(({ slot }) => slot === 'question')}
       hasFallback={children.length > 0}
@@ -34,6 +39,7 @@ interface ViewProps
   extends PollModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label' | 'imageWidth' | 'resultsLink'> {
   hasQuestionSlot: boolean;
   hasFallback: boolean;
+  hasPlurals: boolean;
   t: TranslateOf<typeof pollContract>;
 }
 
@@ -95,7 +101,9 @@ export function PollView(props: ViewProps): ReactNode {
         <Results {...{ results, hasNumbers, imageWidth, t }} />
       )}
       {hasNumbers && !isChoosing && (
-        <p part="total">{t('poll.total', { count: props.total, number: props.totalText })}</p>
+        <p part="total">
+          {props.hasPlurals ? t('poll.total', { count: props.total, number: props.totalText }) : '\u00A0'}
+        </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- paragraphs do not fit into an output */}
       <div role="status" part="status">
@@ -146,7 +154,9 @@ export function PollView(props: ViewProps): ReactNode {
           <p>{t('poll.confirm-text', { option: chosen.title })}</p>
         </Dialog>
       )}
-      {prompt.isOpen && <LoginPrompt t={t} onLogin={prompt.accept} onCancel={prompt.cancel} />}
+      {prompt.isOpen && (
+        <LoginPrompt t={t} onLogin={() => prompt.accept()} onCancel={() => prompt.cancel()} />
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ export const pollContract = defineContract({
   doc: 'A poll: shows the options, takes one vote, shows the results as percentages.',
   dom: 'shadow',
   hydrate: 'visible',
+  near: true,
   manualReady: true,
   texts: ['poll', 'login-prompt'],
   attributes: {
@@ -72,8 +73,11 @@ export const pollContract = defineContract({
     '--apunt-poll-bar': { default: 'var(--apunt-accent)', doc: 'Colour of the bars.' },
   },
   methods: {
-    select: 'Chooses the option with this id, or none with null. No event: the page did it.',
-    vote: 'Votes for the chosen option; asks for the same confirmation as the button.',
+    select: {
+      doc: 'Chooses the option with this id, or none with null. No event: the page did it.',
+      takes: { id: v.nullable(v.union([v.string(), v.number()])) },
+    },
+    vote: { doc: 'Votes for the chosen option; asks for the same confirmation as the button.' },
   },
   states: ['loading', 'scheduled', 'active', 'inactive', 'voted', 'waiting', 'error'],
   budget: 6,

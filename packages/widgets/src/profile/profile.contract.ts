@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '@apunt/element/contract';
 import { FORM_EVENTS } from '@apunt/element/form/form-events';
+import { referenceSchema } from '@apunt/api/resources/reference';
 
 const text = v.string();
 const tab = v.picklist(['user', 'favourites', 'shows', 'children']);
@@ -46,7 +47,7 @@ export const profileContract = defineContract({
       doc: "Addresses of the tabs, where they are not the specification's.",
     },
     reference: {
-      type: v.looseObject({}),
+      type: v.pipe(v.looseObject({}), v.metadata({ written: referenceSchema })),
       doc: 'Countries and provinces, where they are not those of the page.',
     },
   },

@@ -20,7 +20,7 @@ export const quoteContract = defineContract({
   example: {},
   json: {
     props: {
-      type: v.looseObject({ text: v.nullish(v.string()), author: v.nullish(v.string()) }),
+      type: v.object({ text: v.nullish(v.string()), author: v.nullish(v.string()) }),
       doc: 'The same as data.',
     },
   },

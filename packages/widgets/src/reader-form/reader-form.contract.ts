@@ -71,7 +71,7 @@ export const readerFormContract = defineContract({
     'success-title': 'Title of the confirmation.',
     'success-text': 'Text of the confirmation.',
   },
-  methods: { cancel: 'Stops a file that is being sent; the form stays as it is.' },
+  methods: { cancel: { doc: 'Stops a file that is being sent; the form stays as it is.' } },
   states: ['idle', 'uploading', 'waiting', 'success', 'error'],
   budget: 10,
   reserve: { display: 'block', block: '35rem', narrow: '49.5rem' },

@@ -9,6 +9,7 @@ export const shareContract = defineContract({
   doc: 'Links that share the page in social networks; on narrow screens the share sheet of the device.',
   dom: 'shadow',
   hydrate: 'visible',
+  near: true,
   keepsClicks: true,
   texts: ['share'],
   attributes: {

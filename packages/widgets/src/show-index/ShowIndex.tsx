@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
-import { ListFoot } from '@apunt/lists/list/ListFoot';
-import { stateOf } from '@apunt/lists/list/state';
-import { SearchHead } from '@apunt/lists/search/SearchHead';
+import { SearchList } from '@apunt/lists/search/SearchList';
 import type { showIndexContract } from './show-index.contract.ts';
 import { useShowIndex, type ShowIndexModel } from './useShowIndex.ts';
 
@@ -17,19 +15,7 @@ interface ViewProps extends ShowIndexModel, Pick<Props, 'lettersWithResults' | '
   t: TranslateOf<typeof showIndexContract>;
 }
 
-/** The programmes stand in the page's own DOM; the search stands above them and the button below. */
 export function ShowIndexView(props: ViewProps): ReactNode {
-  const { state, label, t } = props;
-  return (
-    <>
-      <SearchHead {...props} label={label ?? t('show-index.search')} />
-      <slot />
-      {stateOf(state) === 'empty' && (
-        <slot name="empty">
-          <p>{t('list-search.empty')}</p>
-        </slot>
-      )}
-      <ListFoot {...props} more={t('show-index.more')} />
-    </>
-  );
+  const { label, t } = props;
+  return <SearchList {...props} label={label ?? t('show-index.search')} more={t('show-index.more')} />;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { streamsSchema } from '@apunt/api/resources/streaming';
 import { defineContract, idAttribute } from '@apunt/element/contract';
 
 export const streamingPanelContract = defineContract({
@@ -23,7 +24,10 @@ export const streamingPanelContract = defineContract({
   },
   example: { layout: 'list' },
   json: {
-    props: { type: v.array(v.unknown()), doc: 'The list, as `<apunt-streaming-list>` takes it.' },
+    props: {
+      type: v.pipe(v.array(v.unknown()), v.metadata({ written: streamsSchema })),
+      doc: 'The list, as `<apunt-streaming-list>` takes it.',
+    },
   },
   events: {
     'apunt-toggle': { detail: v.object({ open: v.boolean() }), doc: 'The visitor has opened or closed it.' },

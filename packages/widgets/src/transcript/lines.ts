@@ -19,7 +19,10 @@ export interface Tag {
 const listOrNone = <S extends v.GenericSchema>(item: S) => v.fallback(v.optional(listOf(item)), undefined);
 const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 const lineSchema = v.pipe(
-  v.object({ html: v.pipe(v.string(), v.trim(), v.nonEmpty()), start: v.optional(v.unknown()) }),
+  v.object({
+    html: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    start: v.optional(v.pipe(v.unknown(), v.metadata({ written: v.union([v.string(), v.number()]) }))),
+  }),
   v.transform(({ html, start }): Line => {
     const [, own] = /^<[^>]* data-start="([^"]*)/.exec(html) ?? [];
     return { html, start: secondsOf(start ?? own) };
@@ -27,6 +30,7 @@ const lineSchema = v.pipe(
 );
 const tagSchema = v.pipe(
   v.object({ href: text, title: text }),
+  v.metadata({ anyOf: [{ required: ['href'] }, { required: ['title'] }] }),
   v.check(({ href, title }) => href !== '' || title !== ''),
 );
 

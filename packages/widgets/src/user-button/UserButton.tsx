@@ -27,7 +27,8 @@ export function UserButtonView(props: ViewProps): ReactNode {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
     onToggle(false);
-    button.current?.focus();
+    // The button stands in a header that may stick: the page stays where it is.
+    button.current?.focus({ preventScroll: true });
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onToggle(false);

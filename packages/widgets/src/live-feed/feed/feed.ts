@@ -5,6 +5,7 @@ import { Entries, type Entry } from './entries.ts';
 import { edit } from './edit.ts';
 import { entryOf, rest, secondsOf } from './items.ts';
 import { printedEntries, saysTheSame } from './printed.ts';
+import { Waking } from './waking.ts';
 
 /** How new messages are shown: as the reader stands, always behind the button, always at once. */
 export type Notice = 'auto' | 'button' | 'insert';
@@ -34,6 +35,7 @@ export class Feed {
   readonly #options: FeedOptions;
   readonly #pending = new Map<string, LiveMessage>();
   readonly #added: Element[] = [];
+  readonly #waking = new Waking();
   readonly #undo: (() => void)[] = [];
   readonly #line = document.createElement('p');
   /** The newest message that has been in view, as far as one can know. */
@@ -54,6 +56,7 @@ export class Feed {
   /** Gives the page's list back as it was. */
   close(): void {
     this.place.stop();
+    this.#waking.close();
     for (const undo of this.#undo) undo();
     for (const node of [...this.#added, this.#line]) node.remove();
   }
@@ -234,6 +237,7 @@ export class Feed {
         entryOf(message, article, article, secondsOf(message) ?? 0),
       );
     });
+    this.#waking.add(group);
     const block = edge?.closest(`[${GROUP}]`) ?? edge;
     if (!block) list.append(group);
     else if (!isNewer) this.#endOf(block).after(group);

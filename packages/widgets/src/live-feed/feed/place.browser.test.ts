@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { action } from '@apunt/testing/mount';
 import { until } from '@apunt/testing/page';
 import '../live-feed.element.ts';
-import { feedHtml, rawMessage } from '../live-feed.fixture.ts';
+import { feedHtml, rawMessage, rawMessages } from '../live-feed.fixture.ts';
 import { articlesIn, frame, idsIn, readIn, scrollDown, Stage, topOf } from '../live-feed.stage.fixture.ts';
 
 describe('a live feed', () => {
@@ -110,12 +110,54 @@ describe('a live feed', () => {
         expect(scrollY).to.equal(Math.round(end + 200));
       });
 
+      it('when older messages come while one is at the foot of the page: it stays where it is', async () => {
+        const foot = '<footer style="block-size: 250px">peu</footer>';
+        const element = await stage.mounted('', feedHtml(21, 40), '', foot);
+        const footer = document.querySelector('footer') ?? document.body;
+        const answer = stage.hold();
+        await scrollDown(footer.offsetTop - innerHeight - 100);
+        await until('older ones are on their way', () => stage.calls.some((call) => call.includes('oldest')));
+        await scrollDown(document.documentElement.scrollHeight);
+        const before = topOf(footer);
+        expect(before).to.be.below(innerHeight);
+        answer();
+        await until('they are here', () => articlesIn(element).length > 20);
+        expect(topOf(footer)).to.be.closeTo(before, 0.5);
+        await frame();
+        await frame();
+        expect(topOf(footer)).to.be.closeTo(before, 0.5);
+      });
+
+      it('when one has jumped to the foot of the page: older ones wait for a press', async () => {
+        const foot = '<footer style="block-size: 250px">peu</footer>';
+        Object.assign(stage.story, { messages: rawMessages(1, 34), page: 2 });
+        const element = await stage.mounted('', feedHtml(33, 34), '', foot);
+        const footer = document.querySelector('footer') ?? document.body;
+        await scrollDown(document.documentElement.scrollHeight);
+        const before = topOf(footer);
+        expect(before).to.be.below(innerHeight);
+        await frame();
+        await frame();
+        expect(stage.calls.filter((call) => call.includes('oldest'))).to.deep.equal([]);
+        expect(topOf(footer)).to.equal(before);
+        action(element, 'load-more')?.click();
+        await until('one is here', () => articlesIn(element).length > 2);
+      });
+
       it('when older messages come while one reads', async () => {
         const element = await stage.mounted();
-        await scrollDown(document.documentElement.scrollHeight);
+        const answer = stage.hold();
+        await scrollDown(document.documentElement.scrollHeight - innerHeight - 100);
+        await until('older ones are on their way', () => stage.calls.some((call) => call.includes('oldest')));
+        await scrollDown(scrollY + 100);
         const read = readIn(element);
+        const end = action(element, 'load-more');
+        expect(end?.getBoundingClientRect().top).to.be.below(innerHeight);
+        answer();
         const before = topOf(read);
         await until('they are here', () => articlesIn(element).length > 20);
+        // What is seen has not moved: the end further down is another one.
+        expect(end?.isConnected).to.equal(false);
         await frame();
         expect(topOf(read)).to.be.closeTo(before, 0.5);
         expect(stage.told('apunt-live-older')[0]?.detail).to.include({ count: 19 });

@@ -1,4 +1,5 @@
 import type { LiveMessage, LivePage } from '@apunt/api/resources/live';
+import type { FootRoom } from '@apunt/lists/list/foot-room';
 import { looksLikeMessage, articleId, wantedId } from './ids.ts';
 import type { Feed, Taken } from './feed.ts';
 import { Poller } from './poller.ts';
@@ -8,14 +9,16 @@ import type { ReadingSpot } from './return-to.ts';
 const MOST_PAGES = 150;
 /** Most messages that are drawn in one task. */
 const SLICE = 16;
-/** Pixels from the end of the feed at which older messages are asked for. */
-const AHEAD = 800;
+/** Windows below the view at which the end of the feed is near: as in lists. */
+const AHEAD = 1.5;
 
 type Ask = 'newest' | { newerThan: number } | { olderThan: number };
 
 export interface StoryOptions {
   feed: Feed;
   list: Element;
+  /** Room under the end of the feed, for older messages that are on their way. */
+  room: FootRoom;
   /** What the page has printed as data. */
   given: LivePage | undefined;
   /** Where the visitor was when this page was left. */
@@ -28,6 +31,8 @@ export interface StoryOptions {
   whenDrawable: () => Promise<void>;
   /** Something that the visitor is shown has changed. */
   onChange: () => void;
+  /** As `onChange`, and it is shown at once. */
+  drawNow: () => void;
   onFirst: () => void;
   onNew: (taken: Taken) => void;
   onOlder: (count: number) => void;
@@ -162,16 +167,20 @@ export class Story {
   };
 
   #isNearEnd(): boolean {
-    const { bottom } = this.#options.list.getBoundingClientRect();
-    // Who has gone past the feed, to the foot of the page, stays there: older messages would come above without end.
-    return this.#hasScrolled && bottom > 0 && bottom < innerHeight + AHEAD;
+    const { list, room } = this.#options;
+    const { bottom } = list.getBoundingClientRect();
+    // Who has gone past the feed, to the foot of the page, stays there: older messages would come above without end. And
+    // while the foot of the page is seen, what comes by itself would push it away.
+    return this.#hasScrolled && bottom > 0 && bottom < innerHeight * (1 + AHEAD) && !room.isPassed;
   }
 
   /** Loads older messages; after that, more of them while the reader is near the end. */
   async loadOlder(): Promise<void> {
     const { signal } = this.#stop;
-    if (this.isLoadingOlder || this.isSeeking) return;
+    if (this.isLoadingOlder || this.isSeeking || !this.hasOlder) return;
     do {
+      // Nothing of what stands below is seen, or else the visitor has just asked for it.
+      this.#options.room.make();
       if (!(await this.#older(signal))) return;
       await nextTask();
     } while (!signal.aborted && this.#isNearEnd() && !document.hidden);
@@ -179,7 +188,7 @@ export class Story {
 
   /** One page of older messages; false at the end, or when it cannot be had. */
   async #older(signal: AbortSignal): Promise<boolean> {
-    const { feed, load, onChange, onOlder, onError } = this.#options;
+    const { feed, room, load, onChange, drawNow, onOlder, onError } = this.#options;
     const { oldest } = feed;
     if (!this.hasOlder || this.isLoadingOlder || oldest === undefined) return false;
     this.isLoadingOlder = true;
@@ -188,8 +197,12 @@ export class Story {
     try {
       const page = await load({ olderThan: oldest }, signal);
       signal.throwIfAborted();
+      room.hold();
       const count = feed.takeOlder(page.messages);
       this.hasOlder = page.hasMoreResults && feed.oldest !== oldest;
+      this.isLoadingOlder = false;
+      drawNow();
+      room.settle();
       if (count > 0) onOlder(count);
       return this.hasOlder;
     } catch (error) {

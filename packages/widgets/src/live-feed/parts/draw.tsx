@@ -12,7 +12,7 @@ import { Message, type MessageSettings } from './Message.tsx';
 export function drawMessages(messages: readonly LiveMessage[], settings: MessageSettings): HTMLElement[] {
   if (messages.length === 0) return [];
   const stand = document.implementation.createHTMLDocument('').createElement('div');
-  listenLess({ container: stand, events: [] });
+  listenLess(stand, []);
   const root = createRoot(stand);
   flushSync(() =>
     root.render(messages.map((message) => <Message key={message.key} message={message} {...settings} />)),

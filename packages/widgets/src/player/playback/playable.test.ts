@@ -38,7 +38,7 @@ describe('what is played', () => {
     const values = new Values(element, playerContract, knownAttributes(playerContract));
     values.data = { sources: ['/a.mp4', '/b.mp4'] };
     expect(values.areComplete()).toBe(true);
-    const { src } = values.props() as { src: string };
+    const { src } = values.props(undefined) as { src: string };
     expect(of({ src, json: { props: { sources: ['/a.mp4', '/b.mp4'] } } }).media.sources).toEqual([
       '/a.mp4',
       '/b.mp4',

@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { WidgetProps } from '@apunt/element/host';
+import { useRuntime } from '@apunt/element/runtime';
+import { useHostState } from '@apunt/element/useHostState';
+import type { adContract } from './ad.contract.ts';
+import type { AdSlot } from './slot/AdSlot.tsx';
+
+export interface AdModel {
+  /** The ad's place; undefined where there will be none, and until it has been fetched. */
+  Slot: typeof AdSlot | undefined;
+  provider: 'gpt' | 'event';
+  isGranted: boolean;
+  /** The visitor has agreed while the page was read. */
+  isLate: boolean;
+  isClosed: boolean;
+  onClose: () => void;
+}
+
+/** Name by which the visitor's consent to advertisements is remembered, whoever brings them. */
+const CONSENT = 'ads';
+
+let loaded: typeof AdSlot | undefined;
+
+/** Whether there may be an ad at all. All else is fetched for those who have agreed. */
+export function useAd({ host }: WidgetProps<typeof adContract>): AdModel {
+  const { config, consent } = useRuntime();
+  const provider = config.preview ? 'none' : config.adsProvider;
+  const isGranted = useSyncExternalStore(
+    (listener) => consent.subscribe(listener),
+    () => consent.state(CONSENT) === 'granted',
+  );
+  const [isLate] = useState(!isGranted);
+  const [isClosed, setClosed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [Slot, setSlot] = useState<{ component: typeof AdSlot } | undefined>(
+    isGranted && loaded ? { component: loaded } : undefined,
+  );
+  const isNone = provider === 'none' || isClosed || hasFailed;
+  const isWanted = isGranted && !isNone;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    import('./slot/AdSlot.tsx').then(
+      ({ AdSlot: component }) => {
+        loaded = component;
+        if (!isGone) setSlot({ component });
+      },
+      () => isGone || setFailed(true),
+    );
+    return () => void (isGone = true);
+  }, [isWanted]);
+
+  const isPending = isWanted && !Slot;
+  const isShown = Slot && !isNone;
+  // Until it is there it says nothing, so that the room which the page keeps stays.
+  useHostState(host, isPending || isShown ? undefined : isNone ? 'empty' : 'idle');
+  useLayoutEffect(() => {
+    if (!isPending) host.ready();
+  }, [host, isPending]);
+
+  return {
+    Slot: isShown ? Slot.component : undefined,
+    provider: provider === 'gpt' ? 'gpt' : 'event',
+    isGranted,
+    isLate,
+    isClosed,
+    onClose() {
+      host.emit('apunt-dismiss', {});
+      setClosed(true);
+    },
+  };
+}

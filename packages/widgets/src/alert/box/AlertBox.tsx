@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import type { Alert } from '@apunt/api/resources/alert';
+import type { TranslateOf } from '@apunt/element/host';
+import { Button } from '@apunt/ui/Button';
+import { Heading } from '@apunt/ui/Heading';
+import { Html } from '@apunt/ui/html/Html';
+import { safeUrl } from '@apunt/ui/safe-url';
+import type { alertContract } from '../alert.contract.ts';
+import css from './AlertBox.css?sheet';
+import { useBox, type ClosedBy } from './useBox.ts';
+
+export interface AlertBoxProps {
+  alert: Alert;
+  /** The alert's element: pointing at it holds its time, its shadow root gets the style sheet. */
+  element: HTMLElement;
+  isTrusted: boolean;
+  autoClose: number;
+  headingLevel: number;
+  noHeading: boolean;
+  label: string | undefined;
+  t: TranslateOf<typeof alertContract>;
+  onClose: (by: ClosedBy) => void;
+}
+
+/** An alert that is shown. Fetched when there is one to be shown, which is once a session. */
+export function AlertBox(props: AlertBoxProps): ReactNode {
+  const { alert, element, isTrusted, headingLevel, noHeading, label, t, onClose } = props;
+  const setFocused = useBox(props);
+  /** What had the focus before it came here. */
+  const before = useRef<HTMLElement>(undefined);
+
+  useLayoutEffect(() => {
+    const sheets = element.shadowRoot?.adoptedStyleSheets;
+    if (sheets && !sheets.includes(css)) sheets.push(css);
+  }, [element]);
+
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isInside) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+    setFocused(true);
+  };
+  const handleClose = () => {
+    onClose('button');
+    // The button goes: whoever was on the way through the page goes on from there.
+    before.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div onFocus={handleFocus} onBlur={() => setFocused(false)}>
+      <section part="alert" aria-label={label ?? (alert.title || t('alert.label'))}>
+        <Picture image={alert.image} />
+        <div>
+          {alert.title && !noHeading && (
+            <Heading level={headingLevel} part="title">
+              {alert.title}
+            </Heading>
+          )}
+          {alert.text && <Html html={alert.text} isTrusted={isTrusted} part="text" />}
+          <More link={alert.link} t={t} />
+        </div>
+        <Button action="close" aria-label={t('alert.close')} onClick={handleClose}>
+          <span aria-hidden="true">×</span>
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+function Picture({ image }: Pick<Alert, 'image'>): ReactNode {
+  const src = safeUrl(image?.url);
+  return src && <img part="image" src={src} alt={image?.alt} width="72" height="72" />;
+}
+
+function More({ link, t }: Pick<Alert, 'link'> & Pick<AlertBoxProps, 't'>): ReactNode {
+  const href = safeUrl(link?.href);
+  if (!link || !href) return null;
+  const isBlank = link.target === '_blank';
+  return (
+    <a
+      part="link"
+      href={href}
+      target={link.target || undefined}
+      rel={`${link.rel}${isBlank ? ' noopener' : ''}`.trim() || undefined}
+    >
+      {link.title || t('alert.more')}
+    </a>
+  );
+}
