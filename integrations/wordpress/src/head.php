@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Apunt\WordPress;
+
+use Apunt\Tags;
+
+/** @return array<string, mixed>|null manifest.json of the library's build, which lies in the folder `library` of the plugin */
+function manifest(): ?array
+{
+    $file = FOLDER . '/library/manifest.json';
+    $manifest = is_readable($file) ? json_decode((string) file_get_contents($file), true) : null;
+
+    return is_array($manifest) && isset($manifest['loader'], $manifest['styles'], $manifest['shared'], $manifest['tags']) ? $manifest : null;
+}
+
+/** Where the library's files are, with the last slash. */
+function base(): string
+{
+    $given = trim((string) (settings()['files'] ?? ''));
+
+    return $given === '' ? plugins_url('library/', PLUGIN) : trailingslashit($given);
+}
+
+/** @return list<string> the tags that a text of a post holds: as HTML, as alias, as shortcode, as block */
+function tagsIn(string $content): array
+{
+    preg_match_all('/(?:<apunt-|data-apunt="|\[apunt_|<!-- wp:apunt\/)([a-z0-9_-]+)/', $content, $found);
+    $names = array_map(static function (string $name): string {
+        return 'apunt-' . str_replace('_', '-', $name);
+    }, $found[1]);
+
+    return array_values(array_unique($names));
+}
+
+add_action('wp_enqueue_scripts', static function (): void {
+    $manifest = manifest();
+    if ($manifest === null) {
+        return;
+    }
+    // No version behind the address: the files are named by what is in them, and the address is part of what `integrity` and preloads are for.
+    wp_enqueue_style('apunt', base() . $manifest['styles']['file'], [], null);
+    wp_enqueue_script('apunt', base() . $manifest['loader']['file'], [], null, false);
+});
+
+/** The integrity value of a file of the build, as an attribute; empty if the manifest has none. */
+function integrityMark(string $part): string
+{
+    $integrity = manifest()[$part]['integrity'] ?? '';
+
+    return $integrity === '' ? '' : ' integrity="' . Tags::escape($integrity) . '"';
+}
+
+add_filter('script_loader_tag', static function (string $html, string $handle): string {
+    if ($handle !== 'apunt') {
+        return $html;
+    }
+    $html = (string) preg_replace('/ type=([\'"]).*?\1/', '', $html);
+
+    return str_replace('<script ', '<script type="module" crossorigin' . integrityMark('loader') . ' ', $html);
+}, 10, 2);
+
+add_filter('style_loader_tag', static function (string $html, string $handle): string {
+    return $handle === 'apunt' ? str_replace('<link ', '<link crossorigin' . integrityMark('styles') . ' ', $html) : $html;
+}, 10, 2);
+
+add_action('wp_head', static function (): void {
+    $manifest = manifest();
+    if ($manifest !== null && is_singular()) {
+        echo Tags::preloads($manifest, tagsIn((string) get_post_field('post_content', get_queried_object_id())), base());
+    }
+    // A site whose back end is another one gives its own token.
+    $token = apply_filters('apunt_csrf_token', wp_create_nonce('wp_rest'));
+    echo '<meta name="csrf-token" content="' . esc_attr((string) $token) . "\">\n";
+}, 5);
+
+/** Prints `<apunt-config>`; themes without `wp_body_open` have it at the end of the page. */
+function printConfig(): void
+{
+    static $printed = false;
+    if ($printed) {
+        return;
+    }
+    $printed = true;
+    $attributes = settings()['config'] ?? [];
+    if (is_singular()) {
+        $attributes['contentId'] = (string) get_queried_object_id();
+    }
+    $attributes['preview'] = is_preview();
+    echo Tags::tag('apunt-config', $attributes), "\n";
+}
+
+add_action('wp_body_open', __NAMESPACE__ . '\printConfig');
+add_action('wp_footer', __NAMESPACE__ . '\printConfig');

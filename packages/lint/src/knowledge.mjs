@@ -1,0 +1,146 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { closest, distance } from 'fastest-levenshtein';
+
+/*
+ * What the linter knows of the tags. `data.json` is written from the contracts (npm run build:manifest, docs/adr/0047).
+ */
+
+/**
+ * @typedef {object} ValueType
+ * @property {'boolean' | 'number' | 'text' | 'option' | 'list' | 'any'} kind
+ * @property {string} says what is expected, in words
+ * @property {string[]} [options]
+ * @property {boolean} [integer]
+ * @property {number} [min]
+ * @property {number} [max]
+ * @property {string} [pattern]
+ */
+
+/**
+ * @typedef {object} KnownAttribute
+ * @property {string} property
+ * @property {ValueType} type
+ * @property {boolean} [required]
+ * @property {string[]} [from] dotted paths in the JSON child that give the value as well
+ */
+
+/**
+ * @typedef {object} JsonKeys
+ * @property {Record<string, JsonKeys>} [keys]
+ * @property {boolean} [open] other keys are allowed
+ * @property {JsonKeys} [items]
+ */
+
+/**
+ * @typedef {object} KnownTag
+ * @property {ReadonlyMap<string, KnownAttribute>} attributes by dashed name, the common ones included
+ * @property {string[]} requireOne
+ * @property {string[]} slots
+ * @property {Record<string, JsonKeys>} json
+ */
+
+/** @typedef {{ version: string, tags: ReadonlyMap<string, KnownTag> }} Knowledge */
+
+/** Input that cannot be worked with: one line for the terminal, and exit status 2. */
+export class InputError extends Error {
+  /** @param {string} message */
+  constructor(message) {
+    super(message);
+    this.name = 'InputError';
+  }
+}
+
+const FORMAT = 1;
+
+/**
+ * @param {URL | string} file
+ * @param {string} name
+ * @param {string} remedy
+ */
+export function readJson(file, name, remedy) {
+  if (!existsSync(file)) throw new InputError(`${name}: there is no such file. ${remedy}`);
+  try {
+    /** @type {unknown} */
+    const data = JSON.parse(readFileSync(file, 'utf8'));
+    return data;
+  } catch (error) {
+    throw new InputError(
+      `${name}: expected JSON, got: ${error instanceof Error ? error.message : String(error)}. ${remedy}`,
+    );
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} key
+ * @returns {unknown}
+ */
+export const at = (value, key) =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined;
+
+/**
+ * Reads the data about the tags. Throws `InputError` when it is missing, or of another shape than this code reads.
+ *
+ * @param {URL | string} file
+ * @returns {Knowledge}
+ */
+export function readKnowledge(file = new URL('data.json', import.meta.url)) {
+  const remedy = 'Install apunt-lint again; in its repository, run npm run build:manifest.';
+  const data = readJson(file, 'the data about the tags', remedy);
+  const [format, version, common, tags] = ['format', 'version', 'common', 'tags'].map((key) => at(data, key));
+  if (format !== FORMAT || typeof version !== 'string' || !common || !tags) {
+    throw new InputError(
+      `the data about the tags: expected format ${FORMAT}, got ${String(format)}. ${remedy}`,
+    );
+  }
+  // Written by our own generator in this very format, which the line above has compared.
+  const shared = /** @type {Record<string, KnownAttribute>} */ (common);
+  const all =
+    /** @type {Record<string, Omit<KnownTag, 'attributes' | 'requireOne'> & { attributes: Record<string, KnownAttribute>, requireOne?: string[] }>} */ (
+      tags
+    );
+  return {
+    version,
+    tags: new Map(
+      Object.entries(all).map(([tag, { attributes, requireOne = [], slots, json }]) => {
+        const own = tag === 'apunt-config' ? attributes : { ...shared, ...attributes };
+        return [tag, { attributes: new Map(Object.entries(own)), requireOne, slots, json }];
+      }),
+    ),
+  };
+}
+
+/** @param {string} word */
+const folded = (word) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** @param {string} word */
+const letters = (word) => word.split('').toSorted().join('');
+
+/**
+ * The word that was probably meant, if one is near enough.
+ *
+ * @param {string} word
+ * @param {readonly string[]} known
+ * @returns {string | undefined}
+ */
+export function guess(word, known) {
+  const same = known.find((other) => folded(other) === folded(word));
+  if (same !== undefined) return same;
+  if (known.length === 0 || word.length > 60) return undefined;
+  const given = word.toLowerCase();
+  const near = closest(given, [...known]);
+  const edits = distance(given, near.toLowerCase());
+  // A third of the letters may be wrong: of "poll" one, of "most-read" three. Two that have changed places are one slip.
+  const isSlip = edits === 2 && letters(given) === letters(near.toLowerCase());
+  return isSlip || edits <= Math.max(1, Math.floor(near.length / 3)) ? near : undefined;
+}
+
+/**
+ * " Did you mean x?", or nothing.
+ *
+ * @param {string | undefined} word
+ */
+export const didYouMean = (word) => (word === undefined ? '' : ` Did you mean ${word}?`);

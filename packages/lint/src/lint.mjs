@@ -1,0 +1,127 @@
+// @ts-check
+import { InputError } from './knowledge.mjs';
+import { examplesOf } from './files.mjs';
+import { UnclosedError, mask } from './mask.mjs';
+import { attributeRules } from './rules/attributes.mjs';
+import { headLines, headRules, missingStyles } from './rules/head.mjs';
+import { jsonRules } from './rules/json.mjs';
+import { widgetOf } from './rules/context.mjs';
+import { slotRules } from './rules/slots.mjs';
+import { tagRules } from './rules/tags.mjs';
+import { readTree } from './tree.mjs';
+
+/** @typedef {import('./rules/context.mjs').Finding} Finding */
+/** @typedef {import('./rules/context.mjs').Page} Page */
+/** @typedef {import('./files.mjs').Template} Template */
+
+/**
+ * @typedef {object} Result
+ * @property {Template} template
+ * @property {Finding[]} findings in the order of the file
+ * @property {number} tags how many tags of ours it has
+ */
+
+/**
+ * @typedef {object} Options
+ * @property {import('./knowledge.mjs').Knowledge} knowledge
+ * @property {readonly import('./manifest.mjs').Manifest[]} [manifests]
+ */
+
+const RULES = [...tagRules, ...attributeRules, ...slotRules, ...jsonRules, ...headRules];
+/** `<!-- apunt-lint-ignore missing-value: the script sets it -->` before a line: that rule is not asked there. */
+const IGNORE = /^\s*apunt-lint-ignore\s+([\w-]+)\s*:\s*\S/;
+
+/**
+ * The line and column of a place, from 1.
+ *
+ * @param {string} source
+ * @param {number} offset
+ */
+export function positionOf(source, offset) {
+  const before = source.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/**
+ * Reads one template, or one example of a Markdown file.
+ *
+ * @param {Template} template
+ * @param {string} source
+ * @param {string} kind
+ * @param {Options} options
+ */
+function readPage(template, source, kind, { knowledge, manifests = [] }) {
+  /** @type {Finding[]} */
+  const findings = [];
+  try {
+    const masked = mask(source, kind);
+    const { elements, comments } = readTree(masked);
+    const ignored = comments.flatMap(({ text, end }) => {
+      const rule = IGNORE.exec(text)?.[1];
+      return rule ? [{ rule, line: positionOf(source, end).line + 1 }] : [];
+    });
+    const isIgnored = (/** @type {Finding} */ { rule, offset }) =>
+      ignored.some((one) => one.rule === rule && one.line === positionOf(source, offset).line);
+    /** @type {Page} */
+    const page = {
+      source,
+      text: masked.text,
+      ranges: masked.ranges,
+      elements,
+      knowledge,
+      manifests,
+      report: (finding) => void (isIgnored(finding) || findings.push(finding)),
+    };
+    return { page, findings };
+  } catch (error) {
+    if (!(error instanceof UnclosedError)) throw error;
+    const { line, column } = positionOf(source, error.offset);
+    throw new InputError(`${template.file}:${line}:${column}: cannot be read: ${error.message}. Close it.`);
+  }
+}
+
+/**
+ * All findings in templates. Throws `InputError` for one that cannot be read: none is judged then.
+ *
+ * @param {readonly Template[]} templates
+ * @param {Options} options
+ * @returns {Result[]}
+ */
+export function lint(templates, options) {
+  const read = templates.map((template) => {
+    const { source, kind } = template;
+    const parts = kind === 'md' ? examplesOf(source) : [{ source, kind }];
+    return { template, pages: parts.map((part) => readPage(template, part.source, part.kind, options)) };
+  });
+  // A template may take its head from another file.
+  const inTemplates = read.filter(({ template }) => template.kind !== 'md').flatMap(({ pages }) => pages);
+  const areStyled = inTemplates.some(({ page }) => headLines(page.elements).styles.length > 0);
+  return read.map(({ template, pages }) => {
+    const findings = pages.flatMap(({ page, findings: found }) => {
+      for (const rule of RULES) rule(page);
+      missingStyles(page, page.ranges.length > 0 && areStyled);
+      return found;
+    });
+    const elements = pages.flatMap(({ page }) => page.elements);
+    const tags = elements.filter((element) => widgetOf(element, options.knowledge)).length;
+    return { template, tags, findings: findings.toSorted((a, b) => a.offset - b.offset) };
+  });
+}
+
+/**
+ * A source with all safe changes made; of two that overlap, the first.
+ *
+ * @param {string} source
+ * @param {readonly Finding[]} findings
+ */
+export function fixed(source, findings) {
+  let result = '';
+  let last = 0;
+  const edits = findings.flatMap(({ fix }) => (fix ? [fix] : [])).toSorted((a, b) => a.start - b.start);
+  for (const { start, end, text } of edits) {
+    if (start < last) continue;
+    result += source.slice(last, start) + text;
+    last = end;
+  }
+  return result + source.slice(last);
+}

@@ -1,0 +1,120 @@
+import { kebab, type WidgetContract } from '@apunt/element/contract';
+import { attributesOf, entries, typeOf } from './describe.ts';
+
+/** A text in a cell of a Markdown table. */
+const cell = (text: string): string => text.replace(/\|/g, '\\|');
+
+/** The order of the groups in the table of all tags; within a group tags go by name. */
+const PLACE: Readonly<Record<WidgetContract['group'], number>> = {
+  foundation: 0,
+  engagement: 1,
+  content: 2,
+  media: 3,
+  lists: 4,
+  identity: 5,
+  chrome: 6,
+};
+
+/** Where a tag is described. */
+export const readmeOf = ({ tag }: Pick<WidgetContract, 'tag'>): string =>
+  tag === 'apunt-config'
+    ? 'packages/loader/src/config/README.md'
+    : `packages/widgets/src/${tag.slice('apunt-'.length)}/README.md`;
+
+/** The table of all tags in the README of the library. */
+export function tagTable(contracts: readonly WidgetContract[]): string {
+  const rows = contracts
+    .toSorted((a, b) => PLACE[a.group] - PLACE[b.group] || a.tag.localeCompare(b.tag))
+    .map((contract) => `| [\`<${contract.tag}>\`](${readmeOf(contract)}) | ${cell(contract.doc)} |`);
+  return ['| tag | |', '|---|---|', ...rows].join('\n');
+}
+
+/** The schemas, seen from any README of a tag. */
+const SCHEMAS = '../../../../docs/cms/schemas';
+
+/** The CSS properties of a tag; the last is the one that every tag has, for the room that is kept for it. */
+export function cssPropertiesOf({
+  tag,
+  reserve,
+  cssProperties,
+}: WidgetContract): [name: string, { default: string; doc: string }][] {
+  const reserved = {
+    default: reserve.block,
+    doc: 'Least height, kept until there is something to show.',
+  };
+  return [...entries(cssProperties), [`--${tag}-reserve`, reserved]];
+}
+
+/** The table between the marks of a widget's README. */
+export function readmeTable(contract: WidgetContract): string {
+  const section = (title: string, head: string[], rows: string[][]): string[] =>
+    rows.length === 0
+      ? []
+      : [
+          '',
+          `### ${title}`,
+          '',
+          `| ${head.join(' | ')} |`,
+          `|${head.map(() => '---').join('|')}|`,
+          ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`),
+        ];
+  const need = contract.requireOne?.map((name) => `\`${kebab(name)}\``).join(' or ');
+  return [
+    ...section(
+      'Attributes',
+      ['attribute', 'type', 'default', ''],
+      attributesOf(contract, false).map(({ attribute, type, default: fallback, required, doc }) => [
+        `\`${attribute}\``,
+        `\`${type}\``,
+        required ? 'required' : fallback && `\`${fallback}\``,
+        doc,
+      ]),
+    ),
+    '',
+    `${need ? `One of ${need} is required. ` : ''}Every widget also has \`hydrate\` (here \`${contract.hydrate}\`), \`site\`, \`heading-level\`, \`no-heading\`, \`label\` and \`texts\`.`,
+    ...section(
+      'JSON children',
+      ['name', 'shape', ''],
+      entries(contract.json).map(([name, { type, doc }]) => [
+        `\`${name}\``,
+        `\`${typeOf(type)}\``,
+        `${doc} [Schema](${SCHEMAS}/${contract.tag}.${name}.json)`,
+      ]),
+    ),
+    ...section(
+      'Events',
+      ['event', 'detail', ''],
+      entries(contract.events).map(([name, { detail, doc, cancelable }]) => [
+        `\`${name}\``,
+        `\`${typeOf(detail)}\``,
+        `${doc}${cancelable ? ' Cancelable.' : ''}`,
+      ]),
+    ),
+    ...section(
+      'Methods',
+      ['method', ''],
+      entries(contract.methods).map(([name, { doc }]) => [`\`${name}\``, doc]),
+    ),
+    ...section(
+      'Slots',
+      ['slot', ''],
+      entries(contract.slots).map(([name, doc]) => [`\`${name}\``, doc]),
+    ),
+    ...section(
+      'Parts',
+      ['part', ''],
+      entries(contract.parts).map(([name, doc]) => [`\`${name}\``, doc]),
+    ),
+    ...section(
+      'CSS properties',
+      ['property', 'default', ''],
+      cssPropertiesOf(contract).map(([name, { default: fallback, doc }]) => [
+        `\`${name}\``,
+        `\`${fallback}\``,
+        doc,
+      ]),
+    ),
+    '',
+    `States (\`data-state\`, \`:state()\`): ${contract.states.map((state) => `\`${state}\``).join(', ')}.`,
+  ].join('\n');
+}

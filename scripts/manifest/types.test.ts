@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../plugins/contracts.mjs';
+
+/*
+ * The stage `author-types` proves that what is right compiles. Here the marks before wrong lines are taken away: each has to be an
+ * error of its own, not the error of the line before it.
+ */
+
+const FOLDER = join(root, 'tests/types');
+const MARK = '@ts-expect-error';
+
+const linesWith = (text: string, mark: string): number[] =>
+  text.split('\n').flatMap((line, index) => (line.includes(mark) ? [index + 1] : []));
+
+test('every wrong value is an error, in each framework', { timeout: 120_000 }, () => {
+  const copy = mkdtempSync(join(root, 'tests/types-'));
+  try {
+    const wanted = readdirSync(FOLDER).filter((name) => name.startsWith('want-'));
+    expect(wanted.toSorted()).toEqual(['want-dom.ts', 'want-preact.tsx', 'want-react.tsx', 'want-vue.tsx']);
+    for (const name of [...wanted, 'tsconfig.json'])
+      writeFileSync(join(copy, name), readFileSync(join(FOLDER, name), 'utf8').replaceAll(MARK, 'wrong:'));
+    const { stdout } = spawnSync('npx', ['tsc', '-p', copy, '--pretty', 'false'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    for (const name of wanted) {
+      const start = `${relative(root, join(copy, name))}(`;
+      const errors = stdout
+        .split('\n')
+        .flatMap((line) => (line.startsWith(start) ? [Number.parseInt(line.slice(start.length), 10)] : []));
+      const marks = linesWith(readFileSync(join(FOLDER, name), 'utf8'), MARK);
+      expect(marks.length).toBeGreaterThan(8);
+      const silent = marks.filter(
+        (mark, index) => !errors.some((line) => line > mark && line < (marks[index + 1] ?? Infinity)),
+      );
+      expect(silent, `${name}: lines without an error`).toEqual([]);
+      expect(errors.filter((line) => line < Number(marks[0]))).toEqual([]);
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});

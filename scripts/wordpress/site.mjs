@@ -1,0 +1,192 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assemblePlugin } from './assemble.mjs';
+
+/* A WordPress of its own: Debian's files, a MariaDB and PHP's web server in a folder that goes afterwards. Nothing of the machine is changed. */
+
+const WORDPRESS = '/usr/share/wordpress';
+const PACKAGES = ['wordpress', 'mariadb-server', 'php-cli', 'php-mysql'];
+
+const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+
+/** What is missing on this machine for a WordPress; empty when nothing is. */
+export const missing = () => [
+  ...(existsSync(join(WORDPRESS, 'wp-settings.php')) ? [] : ['wordpress']),
+  ...(has('mariadbd') && has('mariadb-install-db') ? [] : ['mariadb-server']),
+  ...(has('php') ? [] : ['php-cli']),
+  ...(has('php') && execFileSync('php', ['-m'], { encoding: 'utf8' }).includes('mysqli')
+    ? []
+    : ['php-mysql']),
+];
+
+/** Installs Debian's packages, where that can be done; gives back whether it has. */
+export function install() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  // Installing must not start a server of the machine's own.
+  return (
+    spawnSync('apt-get', ['update', '-qq'], options).status === 0 &&
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], options).status ===
+      0
+  );
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+async function until(what, test, limit = 60_000) {
+  const end = Date.now() + limit;
+  while (!(await test())) {
+    if (Date.now() > end) throw new Error(`waited ${limit / 1000} s until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+const config = (socket, url) => `<?php
+define('DB_NAME', 'wordpress');
+define('DB_USER', 'root');
+define('DB_PASSWORD', '');
+define('DB_HOST', 'localhost:${socket}');
+define('DB_CHARSET', 'utf8mb4');
+define('DB_COLLATE', '');
+define('WP_HOME', '${url}');
+define('WP_SITEURL', '${url}');
+define('WP_DEBUG', true);
+define('WP_DEBUG_DISPLAY', false);
+define('WP_DEBUG_LOG', __DIR__ . '/debug.log');
+define('WP_HTTP_BLOCK_EXTERNAL', true);
+define('DISABLE_WP_CRON', true);
+define('AUTOMATIC_UPDATER_DISABLED', true);
+foreach (['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'] as $name) {
+    define($name . '_KEY', 'a key of a site that lives for a minute: ' . $name);
+    define($name . '_SALT', 'its salt: ' . $name);
+}
+$table_prefix = 'wp_';
+if (!defined('ABSPATH')) {
+    define('ABSPATH', __DIR__ . '/');
+}
+require_once ABSPATH . 'wp-settings.php';
+`;
+
+/** Posts whose title begins with "Clàssic" are written in the classic editor. */
+const CLASSIC = `<?php
+add_filter('use_block_editor_for_post', static function ($use, $post) {
+    return !isset($_GET['classic-editor']) && strpos($post->post_title, 'Clàssic') !== 0 && $use;
+}, 10, 2);
+`;
+
+/** The least that a theme is: Debian's come in packages of their own. */
+const THEME = `<!doctype html>
+<html <?php language_attributes(); ?>><head><meta charset="utf-8"><?php wp_head(); ?></head>
+<body><?php wp_body_open(); while (have_posts()) { the_post(); ?><main><h1><?php the_title(); ?></h1><?php the_content(); ?></main><?php } wp_footer(); ?></body></html>
+`;
+
+const SETUP = `<?php
+define('WP_INSTALLING', true);
+require __DIR__ . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+wp_install('Prova', 'admin', 'admin@example.test', true, '', 'admin-password');
+wp_insert_user(['user_login' => 'autora', 'user_pass' => 'autora-password', 'user_email' => 'autora@example.test', 'role' => 'author']);
+$error = activate_plugin('apunt-widgets/apunt-widgets.php');
+if (is_wp_error($error)) { fwrite(STDERR, $error->get_error_message()); exit(1); }
+switch_theme('prova');
+`;
+
+/** Sets up and starts a site; \`close\` ends it and takes its folder away. */
+export async function startSite() {
+  const plugin = assemblePlugin();
+  const folder = mkdtempSync(join(tmpdir(), 'apunt-wordpress-'));
+  const site = join(folder, 'site');
+  const socket = join(folder, 'db.sock');
+  const processes = [];
+  // A server has processes of its own, which end with it only as a group.
+  const end = (child) => {
+    try {
+      process.kill(-child.pid);
+    } catch {
+      // It has ended already.
+    }
+  };
+  const endAll = () => processes.forEach(end);
+  process.once('exit', endAll);
+  const close = async () => {
+    process.off('exit', endAll);
+    for (const child of processes.toReversed()) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      end(child);
+      if (child.exitCode === null && child.signalCode === null) await gone;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const start = (command, args) => {
+    const env = { ...process.env, PHP_CLI_SERVER_WORKERS: '4' };
+    const child = spawn(command, args, { stdio: 'ignore', cwd: folder, env, detached: true });
+    processes.push(child);
+    return child;
+  };
+  try {
+    cpSync(WORDPRESS, site, {
+      recursive: true,
+      dereference: true,
+      filter: (source) => !source.endsWith('wp-config.php'),
+    });
+    const data = join(folder, 'db');
+    mkdirSync(data);
+    const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+    execFileSync(
+      'mariadb-install-db',
+      [...user, '--auth-root-authentication-method=normal', '--skip-test-db', `--datadir=${data}`],
+      { stdio: 'ignore' },
+    );
+    start('mariadbd', [
+      '--no-defaults',
+      ...user,
+      `--datadir=${data}`,
+      `--socket=${socket}`,
+      '--skip-networking',
+      `--pid-file=${join(folder, 'db.pid')}`,
+    ]);
+    const sql = (text) =>
+      spawnSync('mariadb', ['--no-defaults', '-u', 'root', `--socket=${socket}`, '-e', text]).status === 0;
+    await until('MariaDB answers', () => sql('SELECT 1'));
+    sql('CREATE DATABASE wordpress');
+
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    writeFileSync(join(site, 'wp-config.php'), config(socket, url));
+    writeFileSync(join(site, 'setup.php'), SETUP);
+    mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true });
+    writeFileSync(join(site, 'wp-content/mu-plugins/classic.php'), CLASSIC);
+    mkdirSync(join(site, 'wp-content/themes/prova'), { recursive: true });
+    writeFileSync(join(site, 'wp-content/themes/prova/style.css'), '/*\nTheme Name: Prova\n*/\n');
+    writeFileSync(join(site, 'wp-content/themes/prova/index.php'), THEME);
+    cpSync(plugin, join(site, 'wp-content/plugins/apunt-widgets'), { recursive: true });
+    execFileSync('php', ['-d', 'display_errors=stderr', 'setup.php'], {
+      cwd: site,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const php = start('php', ['-S', `localhost:${port}`, '-t', site]);
+    await until('WordPress answers', async () => {
+      if (php.exitCode !== null) throw new Error('PHP’s web server has ended');
+      return fetch(`${url}/wp-login.php`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    });
+    return { url, folder, site, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
