@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startPortal, type PortalServer } from '@apunt/portal';
 import { patient } from '@apunt/testing/patience';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.mjs';
+import { distFolder } from '../scripts/plugins/light.mjs';
 
 export const ADULT = { email: 'carme@example.test', password: 'Garrofa2026', name: 'Carme' };
 export const UNVALIDATED = { email: 'neus@example.test', password: 'Llimera2026' };
@@ -35,8 +36,11 @@ export interface Journey {
   }): Promise<Visit>;
 }
 
-/** A portal on a database of its own and a browser, for one file of tests. */
-export function journey(): Journey {
+/**
+ * A portal on a database of its own and a browser, for one file of tests. With `keepsPages` the browser keeps pages that were
+ * left for Back, as visitors' browsers do (the back/forward cache); else each is loaded anew.
+ */
+export function journey({ keepsPages = false } = {}): Journey {
   let browser: Browser;
   let portal: PortalServer;
   let folder: string;
@@ -47,6 +51,7 @@ export function journey(): Journey {
       port,
       dbUrl: `file:${join(folder, 'portal.db')}`,
       uploadsDir: join(folder, 'uploads'),
+      distDir: distFolder,
       loginLimit: false,
     });
   };
@@ -54,7 +59,11 @@ export function journey(): Journey {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'apunt-e2e-'));
     await start();
-    browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+    browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: CHROMIUM_FLAGS,
+      ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
+    });
   });
   afterAll(async () => {
     await browser.close();
@@ -138,20 +147,25 @@ export async function fillLogin(
   await page.locator('apunt-login [data-action=submit]').click();
 }
 
-/** Sum of layout shifts that no input has caused. Install before the page is opened. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** Layout shifts that no input has caused, each with what has moved, for a test to say. Install before the page is opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    Reflect.set(globalThis, 'shifts', 0);
+    const shifts: string[] = [];
+    Reflect.set(globalThis, 'shifts', shifts);
+    const nameOf = (node: unknown) =>
+      node instanceof Element ? `${node.localName}${node.id && `#${node.id}`}.${node.classList.value}` : '?';
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput')) continue;
-        Reflect.set(
-          globalThis,
-          'shifts',
-          Number(Reflect.get(globalThis, 'shifts')) + Number(Reflect.get(entry, 'value')),
-        );
+        const sources: unknown = Reflect.get(entry, 'sources');
+        const moved = (Array.isArray(sources) ? sources : []).map((source: object) => {
+          const { y: from } = Object(Reflect.get(source, 'previousRect'));
+          const { y: to } = Object(Reflect.get(source, 'currentRect'));
+          return `${nameOf(Reflect.get(source, 'node'))} ${from} → ${to}`;
+        });
+        shifts.push(`${Reflect.get(entry, 'value')} at ${scrollY}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'shifts')));
+  return () => page.evaluate(() => [...Object(Reflect.get(globalThis, 'shifts'))].map(String));
 }

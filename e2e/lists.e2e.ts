@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill, press } from './forms.ts';
-import { journey } from './journey.ts';
+import { journey, watchShifts } from './journey.ts';
 
 const items = (page: Page) => page.locator('[data-apunt-list] > li[data-id]');
 const idsOf = (page: Page) =>
@@ -159,6 +159,54 @@ describe('lists', () => {
     await page.reload();
     await expectBack(page, left, ids);
   });
+
+  it.each([320, 768, 1340])(
+    'moves nothing that is seen when pages come by themselves, neither for whoever stands at the end of the list nor at the end of the page: %d px',
+    async (width) => {
+      const { page } = await visit({ width });
+      const shifts = await watchShifts(page);
+      const frames = () =>
+        page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+      for (const path of ['/programes?letter=all', '/continguts']) {
+        await page.goto(path);
+        await page.waitForSelector('[data-state=ready] [data-apunt-list]');
+        await frames();
+        for (const place of ['list', 'page', 'list']) {
+          // There is room from the frame after the list is drawn: no visitor is faster, a test is.
+          await page.waitForFunction(() => {
+            const end = document.querySelector('[data-apunt-list]')?.getBoundingClientRect().bottom ?? 0;
+            return (
+              (document.querySelector('.site-footer')?.getBoundingClientRect().top ?? 0) - end >= innerHeight
+            );
+          });
+          const count = await items(page).count();
+          await page.evaluate(
+            ([where, selector]) => {
+              if (where === 'page') scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+              else
+                [...document.querySelectorAll(selector ?? '')]
+                  .at(-1)
+                  ?.scrollIntoView({ block: 'center', behavior: 'instant' });
+            },
+            [place, ITEM],
+          );
+          await until(page, ITEM, count + 1);
+          await frames();
+          expect(await shifts(), `${path} ${place}`).toEqual([]);
+        }
+        // Three have come, and no more do: the footer stands under the list again.
+        await page.locator('[data-state=ready] [data-action=load-more]').waitFor();
+        const gap = await page.evaluate(() => {
+          const list = document.querySelector('[data-apunt-list]');
+          const foot = document.querySelector('.site-footer');
+          return (foot?.getBoundingClientRect().top ?? 0) - (list?.getBoundingClientRect().bottom ?? 0);
+        });
+        expect(gap).toBeLessThan(200);
+      }
+    },
+  );
 
   it('searches: too short says so, results go on, a new search keeps the kind', async () => {
     const { page } = await visit();

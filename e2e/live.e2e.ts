@@ -98,8 +98,11 @@ describe('a live story', () => {
     await open(page);
     const before = await ids(page);
     await page.mouse.move(600, 450);
-    for (let round = 0; round < 60 && (await ids(page)).length < before.length + 40; round += 1)
-      await page.mouse.wheel(0, 1500);
+    for (let round = 0; round < 60 && (await ids(page)).length < before.length + 40; round += 1) {
+      // As one reads: what comes next is near before it is reached.
+      await page.mouse.wheel(0, 700);
+      await atRest(page);
+    }
     await expect.poll(() => ids(page).then((all) => all.length)).toBeGreaterThan(before.length + 30);
     await atRest(page);
     const place = await read(page);

@@ -51,6 +51,7 @@ import { moderationRoutes } from './stubs/moderation-page.ts';
 import { oauthRoutes } from './stubs/oauth-routes.ts';
 import { outboxRoutes } from './stubs/outbox-page.ts';
 import { tileRoutes } from './stubs/tile-routes.ts';
+import { libraryManifest } from './library.ts';
 import { createViews } from './views.ts';
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -115,12 +116,15 @@ function uploadsBeside(dbUrl: string): string {
   return path.join(path.dirname(file), 'uploads');
 }
 
+/** The folder of the built library. */
+const builtIn = (given: string | undefined): string => path.resolve(given ?? here('../../../dist'));
+
 function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
   const app = new Hono<PortalEnv>();
   app.use(securityHeaders);
   app.use(requestBasics(deps, options));
   if (deps.standIns) app.use(injectFaults(deps.faults));
-  const distDir = path.resolve(options.distDir ?? here('../../../dist'));
+  const distDir = builtIn(options.distDir);
   app.get('/apunt/*', staticFiles({ prefix: '/apunt/', dir: distDir, shared: true }));
   if (options.reload) app.route('/__reload', reloadRoutes(distDir));
   app.get('/assets/site.css', siteSheet(here('./styles')));
@@ -186,11 +190,12 @@ const isCall = (path: string): boolean => /^\/(?:web)?api\//.test(path);
 /** What even an error page needs, set before anything can fail. */
 function requestBasics(
   { standIns }: PortalDeps,
-  { site: fallback = 'general', reload = false, strictTemplates }: PortalOptions,
+  { site: fallback = 'general', reload = false, distDir, strictTemplates }: PortalOptions,
 ): MiddlewareHandler<PortalEnv> {
   const views = createViews({
     standIns,
     reload,
+    library: libraryManifest(builtIn(distDir)),
     // Before a visitor, a page with a hole is better than none.
     strict: strictTemplates ?? process.env['NODE_ENV'] !== 'production',
   });

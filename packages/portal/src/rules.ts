@@ -6,6 +6,9 @@
 /** Contents whose text or video is for registered visitors: the others are not sent it. */
 export const restricted: Readonly<Record<string, 'body' | 'vod'>> = { '1002': 'body', '1005': 'vod' };
 
+/** Contents that were taken down: their addresses are remembered, so that a link to them is told that they are gone. */
+export const withdrawn: ReadonlySet<string> = new Set(['1090', '2090', '3090']);
+
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /** A Spanish tax id of a person, with its check letter. */

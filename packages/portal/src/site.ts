@@ -10,6 +10,16 @@ interface SiteProfile {
   /** Whether the variant has favourite programmes and a children area. */
   hasShows: boolean;
   hasChildren: boolean;
+  /** The news of the last hour, if there is one. */
+  lastHour?: { text: string; href: string };
+  /** The alert of the front page, if there is one, in the shape of the specification. */
+  alert?: {
+    id: number;
+    title: string;
+    text: string;
+    link: { href: string; title: string };
+    image: { url: string; alt: string };
+  };
 }
 
 const profiles: Record<Site, SiteProfile> = {
@@ -19,6 +29,17 @@ const profiles: Record<Site, SiteProfile> = {
     tagline: 'La ràdio i la televisió de prop',
     hasShows: true,
     hasChildren: true,
+    lastHour: {
+      text: "Tallada la CV-500 al Saler per la crescuda de l'Albufera",
+      href: '/contingut/1001',
+    },
+    alert: {
+      id: 12,
+      title: 'Avís taronja per pluges',
+      text: "<p>Des de les 18 h en <b>la Ribera</b> i <b>l'Horta</b>.</p>",
+      link: { href: '/oratge', title: "L'oratge hora a hora" },
+      image: { url: '/assets/images/pluja.svg', alt: '' },
+    },
   },
   lacolla: {
     id: 'lacolla',

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Portal } from './portal.ts';
+import { sheets } from './static-files.ts';
 import { openPortal, visit, type Visitor } from './testing/visitor.ts';
 
 let portal: Portal;
@@ -23,6 +24,11 @@ afterAll(async () => {
 });
 
 describe('static files', () => {
+  it('have every sheet of the folder in the look of the site', async () => {
+    const files = await readdir(new URL('./styles', import.meta.url));
+    expect(sheets.map((name) => `${name}.css`).sort()).toEqual(files.sort());
+  });
+
   it('give hashed chunks for a year and the entry for now, to every origin', async () => {
     const chunk = await visitor.get('/apunt/like-4W17ra3i.js');
     expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

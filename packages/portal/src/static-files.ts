@@ -50,15 +50,19 @@ export function staticFiles({ prefix, dir, shared }: StaticOptions): MiddlewareH
   };
 }
 
-const sheets = [
+/** In the order of the cascade. */
+export const sheets = [
   'tokens',
   'base',
   'frame',
+  'footer',
+  'notices',
   'article',
   'media',
   'engagement',
   'cards',
   'lists',
+  'ads',
   'forms',
   'profile',
 ];

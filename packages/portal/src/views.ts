@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import nunjucks from 'nunjucks';
 import type { PortalEnv } from './context.ts';
 import { photoOf } from './photos.ts';
 import { childType } from './db/users.ts';
 import { dateText, durationText, timeText } from './catalan.ts';
-import { errorText } from './pages/error-texts.ts';
+import { adsCookie, houseAds } from './house-ads.ts';
+import type { LibraryManifest } from './library.ts';
+import { errorText, isPageError } from './pages/error-texts.ts';
 import { shareLinks } from './share-links.ts';
+import { menuOf } from './menu.ts';
 import { siteAddresses, siteProfile } from './site.ts';
 import { socialConfig } from './stubs/social-config.ts';
 
@@ -30,13 +35,18 @@ interface ViewOptions {
   standIns: boolean;
   /** Pages reload when the library has been built again. */
   reload: boolean;
+  /** What the build tells about the library's files, for the head of each page. */
+  library: () => LibraryManifest;
   /** A template that prints a name which nobody has given is an error, not a hole in the page. */
   strict: boolean;
 }
 
-export function createViews({ standIns, reload, strict }: ViewOptions): Views {
+const here = (folder: string): string => fileURLToPath(new URL(folder, import.meta.url));
+
+export function createViews({ standIns, reload, library, strict }: ViewOptions): Views {
   const env = new nunjucks.Environment(
-    new nunjucks.FileSystemLoader(fileURLToPath(new URL('./templates', import.meta.url))),
+    // The macros are those that every template author gets.
+    new nunjucks.FileSystemLoader(['./templates', '../../../docs/cms'].map(here)),
     { autoescape: true, trimBlocks: true, lstripBlocks: true, throwOnUndefined: strict },
   );
   env.addFilter('date', dateText);
@@ -49,8 +59,11 @@ export function createViews({ standIns, reload, strict }: ViewOptions): Views {
   const page: Views['page'] = (c, template, data, status = 200) => {
     const { origin, pathname } = new URL(c.req.url);
     const { site, user, csrfToken, nonce } = c.var;
+    const profile = siteProfile(site);
     const html = env.render(template, {
-      site: siteProfile(site),
+      site: profile,
+      ...menuOf(site),
+      lastHour: profile.lastHour ? { ...profile.lastHour, key: keyOf(profile.lastHour) } : null,
       addresses: siteAddresses(origin),
       origin,
       path: pathname,
@@ -58,9 +71,13 @@ export function createViews({ standIns, reload, strict }: ViewOptions): Views {
       isChild: user?.type === childType,
       csrfToken,
       nonce,
+      // The club and the learners' site have no ads.
+      hasAds: profile.id === 'general',
+      ads: profile.id === 'general' && getCookie(c, adsCookie) === '1' ? houseAds : null,
       social: standIns ? socialConfig(origin) : null,
       standIns,
       reload,
+      library: library(),
       ...data,
     });
     return c.html(html, status);
@@ -69,9 +86,19 @@ export function createViews({ standIns, reload, strict }: ViewOptions): Views {
   return {
     page,
     item: (kind, item, level) => env.render('item.njk', { kind, item, level }).trim(),
-    error: (c, status, reason) => page(c, 'error.njk', { status, error: errorText(status, reason) }, status),
+    error: (c, status, reason) =>
+      page(
+        c,
+        'error.njk',
+        { status, isPageError: isPageError(status), error: errorText(status, reason) },
+        status,
+      ),
   };
 }
+
+/** Another one for each text and address, by which a closed strip is told from a new one. */
+const keyOf = ({ text, href }: { text: string; href: string }): string =>
+  createHash('sha256').update(`${text}\n${href}`).digest('hex').slice(0, 12);
 
 /** JSON for a script element: no character in it can end the element or start a comment. */
 function jsonIsland(value: unknown) {

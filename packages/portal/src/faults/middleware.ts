@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { PortalEnv } from '../context.ts';
 import { matches, type FaultBoard, type FaultTarget } from './board.ts';
+import { isPageError } from '../pages/error-texts.ts';
 import { parseFault, type Fault } from './grammar.ts';
 
 export const scopeCookie = 'apunt_fault_scope';
@@ -40,10 +41,14 @@ function headerFault(header: string | undefined, target: FaultTarget): Fault | n
   return matches(rule, target) ? parseFault(fault) : null;
 }
 
+/** What a browser opens: neither a call nor a file. */
+const isPage = (path: string): boolean => !/^\/((web)?api|apunt|assets|storage|__\w+)\//.test(path);
+
 function replace(c: Context<PortalEnv>, fault: Fault): Response | null {
   switch (fault.kind) {
     case 'status': {
       const isNullBody = [204, 205, 304].includes(fault.status);
+      if (isPageError(fault.status) && isPage(c.req.path)) return c.var.views.error(c, fault.status);
       return new Response(isNullBody ? null : 'Fault', { status: fault.status });
     }
     case 'stall':

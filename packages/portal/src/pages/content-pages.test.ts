@@ -205,9 +205,9 @@ describe('errors', () => {
     await broken.close();
     const response = await visit(broken).get('/contingut/1001');
     expect(response.status).toBe(500);
-    const html = await response.text();
-    expect(html).toContain('El servidor no respon');
-    expect(html).not.toMatch(/libsql|LibsqlError|closed/i);
+    const [main = ''] = /<main.*<\/main>/s.exec(await response.text()) ?? [];
+    expect(main).toContain('El servidor no respon');
+    expect(main).not.toMatch(/libsql|LibsqlError|closed/i);
     expect(seen).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import {
   type ContentRecord,
 } from '../db/catalogue.ts';
 import { allPolls, findPoll } from '../db/polls.ts';
-import { restricted } from '../rules.ts';
+import { restricted, withdrawn } from '../rules.ts';
 import { cues, embeds, transcript } from './media-facts.ts';
 import { printedPoll } from './printed-poll.ts';
 
@@ -39,7 +39,9 @@ export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
   }
 
   routes.get('/contingut/:id', async (c) => {
-    const content = await findContent(db, c.req.param('id'));
+    const id = c.req.param('id');
+    if (withdrawn.has(id)) return c.var.views.error(c, 410);
+    const content = await findContent(db, id);
     return content === null ? c.notFound() : article(c, content);
   });
 
@@ -56,6 +58,8 @@ export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
     return c.var.views.page(c, 'polls.njk', { polls });
   });
 
+  // What editors prepare: the accounts of this portal are visitors', and none of them may see it.
+  routes.get('/esborranys', (c) => c.var.views.error(c, c.var.user === null ? 401 : 403));
   routes.get('/directe', (c) => c.var.views.page(c, 'live.njk', {}));
   routes.get('/condicions-d-us', (c) => c.var.views.page(c, 'terms.njk', {}));
   routes.get('/politica-de-privacitat', (c) => c.var.views.page(c, 'privacy.njk', {}));

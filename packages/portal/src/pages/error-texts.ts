@@ -8,7 +8,7 @@ const texts: Record<number, ErrorText> = {
   401: { title: 'Cal iniciar la sessió', text: 'Inicia la sessió per a continuar.' },
   403: {
     title: 'No tens permís per a vore esta pàgina',
-    text: 'Si penses que és un error, torna a la portada i prova-ho de nou.',
+    text: 'Si penses que és un error, inicia la sessió amb un altre compte o torna a la portada.',
   },
   404: {
     title: 'No hem trobat esta pàgina',
@@ -27,6 +27,12 @@ const expiredPage: ErrorText = {
   title: 'La pàgina ha caducat',
   text: "Per seguretat no hem acceptat l'enviament. Torna arrere, carrega la pàgina de nou i torna-ho a provar.",
 };
+
+const pageErrors = [401, 403, 404, 410, 500] as const;
+
+/** The statuses that `<apunt-error-page>` knows. */
+export const isPageError = (status: number): status is (typeof pageErrors)[number] =>
+  pageErrors.some((known) => known === status);
 
 /** What the page of an HTTP error says; `csrf` is the 403 of a form whose page is too old. */
 export function errorText(status: number, reason?: 'csrf'): ErrorText {
