@@ -7,7 +7,7 @@ import { swc } from 'rollup-plugin-swc3';
 import { circlesPlugin } from './scripts/plugins/circles.mjs';
 import { contractDocsPlugin } from './scripts/plugins/contract-docs.mjs';
 import { loaderPlugin } from './scripts/plugins/loader.mjs';
-import { reactPlugin } from './scripts/plugins/react.mjs';
+import { reactFilePlugin, reactPlugin } from './scripts/plugins/react.mjs';
 import { straysPlugin } from './scripts/plugins/strays.mjs';
 import { shedPlugin } from './scripts/plugins/shed.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
@@ -31,19 +31,31 @@ const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).fi
  */
 const SHARED = {
   core: {
-    rooms: ['element', 'session', 'i18n', 'loader', 'api', 'ui/address'],
-    packages: ['zustand', 'i18next', '@r2wc', 'js-cookie', 'valibot'],
+    // The second line: small parts that nearly every page uses. A file of their own would be one more to ask for before the first
+    // widget, and texts of dates and numbers are too small for one as well (docs/adr/0018, 0044).
+    // prettier-ignore
+    rooms: [
+      'element', 'session', 'i18n', 'loader', 'api', 'ui/address',
+      'ui', 'session/login', 'api/text', 'media/next', 'i18n/dates',
+    ],
+    packages: ['zustand', '@r2wc', 'js-cookie', 'valibot'],
+    texts: ['login-prompt'],
   },
+  // The engine of plurals, which comes with texts that hold some.
+  plurals: { rooms: ['i18n/plurals'], packages: ['i18next'] },
   // The network code, which comes with the first call.
   api: { rooms: ['api/network', 'session/network'], packages: ['ky'] },
-  // Small parts that nearly every page uses.
-  // Texts of dates and numbers are too small for a file of their own (docs/adr/0018).
-  ui: { rooms: ['ui', 'session/login', 'api/text', 'media/next', 'i18n/dates'], texts: ['login-prompt'] },
   // The arithmetic of days: ages, cards that run out, calendars.
   calendar: { rooms: ['i18n/calendar'], packages: ['date-fns', '@date-fns'] },
   // Dates as the back end writes them: a poll needs no form for that.
   dates: { rooms: ['api/dates'] },
   html: { rooms: ['ui/html'] },
+  // How menus look that are opened.
+  menu: { rooms: ['ui/menu'] },
+  // Menus from data, in the markup that templates print: few pages have any.
+  entries: { rooms: ['ui/entries', 'api/menu'] },
+  // The one scroll listener of what stands around the page.
+  scroll: { rooms: ['ui/scroll'] },
   // What widgets need that stand around server HTML.
   adopt: { rooms: ['element/adopt'] },
   trusted: { rooms: ['ui/trusted'] },
@@ -92,6 +104,21 @@ function placeOf(id) {
   return folder ? `${room}/${folder}` : room;
 }
 
+/** How the graph is written into a folder, with React or with Preact. */
+const output = (dir, kind) => ({
+  dir,
+  format: 'es',
+  entryFileNames: '[name]-[hash:8].js',
+  chunkFileNames(chunk) {
+    const locale = /locales\/(es|en)\/([\w-]+)\.json/.exec(chunk.facadeModuleId ?? '');
+    return locale ? `${locale[2]}.${locale[1]}-[hash:8].js` : '[name]-[hash:8].js';
+  },
+  manualChunks: (id) => chunkOf.get(placeOf(id)) ?? null,
+  hoistTransitiveImports: false,
+  generatedCode: 'es2015',
+  plugins: [reactFilePlugin(kind), loaderPlugin({ version })],
+});
+
 export default {
   input: {
     core: 'packages/loader/src/boot.ts',
@@ -99,18 +126,8 @@ export default {
   },
   // The core is entry and shared file at once, without a file of its own that only points to it.
   preserveEntrySignatures: 'allow-extension',
-  output: {
-    dir: 'dist',
-    format: 'es',
-    entryFileNames: '[name]-[hash:8].js',
-    chunkFileNames(chunk) {
-      const locale = /locales\/(es|en)\/([\w-]+)\.json/.exec(chunk.facadeModuleId ?? '');
-      return locale ? `${locale[2]}.${locale[1]}-[hash:8].js` : '[name]-[hash:8].js';
-    },
-    manualChunks: (id) => chunkOf.get(placeOf(id)) ?? null,
-    hoistTransitiveImports: false,
-    generatedCode: 'es2015',
-  },
+  // One graph, written twice: only the file that answers for React differs (docs/adr/0042).
+  output: [output('dist', 'react'), output('dist/light', 'light')],
   onwarn(warning, warn) {
     if (['UNUSED_EXTERNAL_IMPORT', 'MODULE_LEVEL_DIRECTIVE'].includes(warning.code)) return;
     warn(warning);
@@ -118,7 +135,6 @@ export default {
   plugins: [
     swapPlugin(),
     sheetPlugin(),
-    contractDocsPlugin(),
     shedPlugin(),
     trustedMediaPlugin(),
     reactPlugin(),
@@ -133,8 +149,9 @@ export default {
     commonjs(),
     json({ compact: true, namedExports: false, preferConst: true }),
     swc(swcOptions),
+    // After the types have gone: it reads plain JavaScript.
+    contractDocsPlugin(),
     circlesPlugin(),
     straysPlugin((id) => chunkOf.get(placeOf(id)), STRAYS),
-    loaderPlugin({ version }),
   ],
 };

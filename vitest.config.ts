@@ -16,7 +16,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'happy-dom',
-          include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/*.test.ts',
+            'integrations/**/*.test.ts',
+          ],
           exclude: ignored,
           setupFiles: ['./packages/testing/src/unit-setup.ts'],
           restoreMocks: true,

@@ -7,7 +7,7 @@ import { countReporter } from './scripts/plugins/count-reporter.mjs';
 const patience = measurePatience();
 
 export default {
-  files: ['packages/**/*.browser.test.ts'],
+  files: ['packages/**/*.browser.test.ts', 'integrations/**/*.browser.test.ts'],
   nodeResolve: false,
   concurrency: 1,
   browsers: [

@@ -4,12 +4,14 @@ import { measurePatience } from './scripts/patience.mjs';
 import { bundleTests } from './scripts/plugins/bundle-tests.mjs';
 import { countReporter } from './scripts/plugins/count-reporter.mjs';
 import { distServer } from './scripts/plugins/dist-server.mjs';
+import { isLight } from './scripts/plugins/light.mjs';
 
 const patience = measurePatience();
 
 /** The built files, black box: what a page gets that pastes the script. Needs `npm run build` first. */
 export default {
-  files: ['tests/dist/*.browser.test.ts'],
+  // Which files are lost, and how often they are tried, is the loader's matter: it is the same in both builds.
+  files: ['tests/dist/*.browser.test.ts', ...(isLight ? ['!tests/dist/lost-files.browser.test.ts'] : [])],
   nodeResolve: false,
   concurrency: 1,
   browsers: [

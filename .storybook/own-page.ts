@@ -66,9 +66,11 @@ if (frame?.id.startsWith('iframe--')) {
   // Storybook tells the window above what it does; the docs page would take that for its own, the toolbar's values too.
   Object.defineProperty(globalThis, 'parent', { configurable: true, value: globalThis });
   const box = frame.parentElement;
-  // A frame has no height of its own: it gets that of the story.
+  // A frame has no height of its own: it gets that of the story. One that is about scrolling keeps what its parameters say, or there
+  // would be nothing to scroll; one that is several windows high would grow for ever.
   new ResizeObserver(([entry]) => {
-    if (box && entry) box.style.height = `${Math.ceil(entry.target.scrollHeight)}px`;
+    if (box && entry && !document.querySelector('[data-scrolls]'))
+      box.style.height = `${Math.ceil(entry.target.scrollHeight)}px`;
   }).observe(document.documentElement);
   // Stories that press something move the focus, and the docs page must not jump to each of them.
   const { focus } = HTMLElement.prototype;

@@ -7,7 +7,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup, type Plugin } from 'rollup';
 import { swc, type PluginOptions } from 'rollup-plugin-swc3';
-import { reactPlugin } from '../scripts/plugins/react.mjs';
+import { reactFilePlugin, reactPlugin } from '../scripts/plugins/react.mjs';
 import { sheetPlugin } from '../scripts/plugins/sheet.mjs';
 import { swcOptions } from '../scripts/plugins/swc.mjs';
 
@@ -26,9 +26,9 @@ function newest(path: string): number {
   return Math.max(0, ...inside.map((name) => newest(join(path, name))));
 }
 
-/** Builds the library when dist/ is missing or older than its sources, and reads it. */
-export function buildLibrary(): Files {
-  const dist = join(root, 'dist');
+/** Builds the library when dist/ is missing or older than its sources, and reads one of its two builds. */
+export function buildLibrary(folder: 'dist' | 'dist/light'): Files {
+  const dist = join(root, folder);
   const loader = join(dist, 'apunt.js');
   const sources = ['packages', 'locales', 'scripts/plugins', 'rollup.config.mjs', 'package.json'];
   const youngest = Math.max(...sources.map((path) => newest(join(root, path))));
@@ -39,7 +39,7 @@ export function buildLibrary(): Files {
       stdio: 'inherit',
     });
   }
-  const names = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name));
+  const names = readdirSync(dist).filter((name) => /\.(js|css)$|^manifest\.json$/.test(name));
   return new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
 }
 
@@ -72,7 +72,10 @@ export async function buildContender(name: string): Promise<Files> {
   const bundle = await rollup({
     input: Object.fromEntries(entries),
     onwarn: () => {},
-    plugins: [...(name === 'r2wc' ? [reactDefault(), reactPlugin()] : []), ...shared()],
+    plugins: [
+      ...(name === 'r2wc' ? [reactDefault(), reactPlugin(), reactFilePlugin('react')] : []),
+      ...shared(),
+    ],
   });
   const { output } = await bundle.generate({
     format: 'es',

@@ -1,10 +1,11 @@
+import { chromeHtml } from './chrome.ts';
 import { feedHtml, feedJson } from './feed.ts';
 
 /** What a page of content holds, and how many of it. */
-export type ContentKind = 'cards' | 'empty' | 'carousel' | 'feed' | 'gallery';
+export type ContentKind = 'cards' | 'empty' | 'carousel' | 'feed' | 'gallery' | 'chrome';
 
 export const isContentKind = (text: string | null): text is ContentKind =>
-  ['cards', 'empty', 'carousel', 'feed', 'gallery'].some((kind) => kind === text);
+  ['cards', 'empty', 'carousel', 'feed', 'gallery', 'chrome'].some((kind) => kind === text);
 
 const article = (index: number): string => `<article class="apunt-card" data-id="${index}">
 <div class="apunt-card-media" style="aspect-ratio: 16 / 9"><img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='9'/%3E" alt="" width="640" height="360"></div>
@@ -60,6 +61,7 @@ export function contentHtml(kind: ContentKind, contender: string): string {
     carousel: () => carouselHtml(contender),
     feed: () => storyHtml(contender),
     gallery: () => galleryHtml(contender),
+    chrome: chromeHtml,
   }[kind]();
   return `<!doctype html>
 <html lang="ca"><head><meta charset="utf-8"><title>${contender}</title>

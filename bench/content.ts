@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { BenchPage } from './browser.ts';
 import type { ContentKind } from './content-pages.ts';
-import { OURS, type Lab, type Samples } from './scenarios.ts';
+import { median } from './median.ts';
+import { bytesOf, OURS, type Lab, type Samples } from './scenarios.ts';
 import { longestTask, TRACE_CATEGORIES } from './trace.ts';
 
 /** Contenders of the rows about content, with their names. `none` has the same HTML and no script. */
@@ -20,21 +21,28 @@ const READY: Readonly<Record<string, string>> = {
   apunt: "document.querySelector('apunt-carousel[data-state]')",
 };
 
+const CHROME_READY =
+  "['header', 'nav', 'last-hour', 'aside-bar'].every((tag) => document.querySelector('apunt-' + tag)?.dataset.state)";
+
 const metricsSchema = v.object({ metrics: v.array(v.object({ name: v.string(), value: v.number() })) });
 const scrollSchema = v.object({ frame: v.number(), late: v.number() });
+const roadSchema = v.object({ frame: v.number(), late: v.number(), events: v.number() });
 const startSchema = v.object({ shown: v.number(), shift: v.number() });
 
 const scriptOf = (contender: string, file = 'carousel'): string =>
   contender === OURS ? `/files/${OURS}/apunt.js` : `/files/${contender}/${file}.js`;
 
-/** Scrolls as a quick hand does, and counts the frames that came late. */
-const SCROLL = `run(async () => {
+/** Pixels in a frame: as a quick hand throws the page, and as one who looks for something. */
+const PACES = { throw: 300, look: 60 };
+
+/** Scrolls, and counts the frames that came late. */
+const scroll = (pace: number): string => `run(async () => {
   const next = () => new Promise((done) => requestAnimationFrame(done));
   let last = await next();
   let frame = 0;
   let late = 0;
   for (let count = 0; count < 240; count += 1) {
-    scrollBy({ top: 300, behavior: 'instant' });
+    scrollBy({ top: ${pace}, behavior: 'instant' });
     const now = await next();
     frame = Math.max(frame, now - last);
     if (now - last > 50) late += 1;
@@ -94,8 +102,24 @@ async function cards(lab: Lab, contender: string, kind: 'cards' | 'empty', sampl
   await page.close();
 }
 
-async function bytesOf(lab: Lab, page: BenchPage): Promise<number> {
-  return (await page.scripts()).reduce((sum, path) => sum + lab.server.bytes(path), 0);
+/** Pages of each kind whose times in scripts are compared: one alone is mostly noise. */
+const PAIRS = 9;
+
+/** Milliseconds in scripts that sixty cards cost beyond the loader on a page without one, not slowed down. */
+async function cardsAlone(lab: Lab, samples: Samples): Promise<void> {
+  const src = scriptOf(OURS);
+  const times: Record<'cards' | 'empty', number[]> = { cards: [], empty: [] };
+  for (let count = 0; count < PAIRS; count += 1) {
+    for (const kind of ['empty', 'cards'] as const) {
+      const page = await open(lab, OURS, kind);
+      await page.cdp.send('Performance.enable');
+      const before = await scriptTime(page);
+      await page.hurry(begin(src, undefined));
+      times[kind].push((await scriptTime(page)) - before);
+      await page.close();
+    }
+  }
+  add(samples, 'cards alone', median(times.cards) - median(times.empty));
 }
 
 async function carousel(lab: Lab, contender: string, samples: Samples): Promise<void> {
@@ -121,10 +145,73 @@ async function feed(lab: Lab, contender: string, samples: Samples): Promise<void
     const { shown } = await page.run(begin(scriptOf(contender), all), startSchema);
     add(samples, 'feed drawn', shown);
   }
-  const { frame, late } = await page.run(SCROLL, scrollSchema);
-  add(samples, 'feed frame', frame);
-  add(samples, 'feed late', late);
+  for (const [name, pace] of Object.entries(PACES)) {
+    // What drawing has left behind is collected at some time of the browser's choice: not while something else is measured.
+    await page.collect();
+    const { frame, late } = await page.run(scroll(pace), scrollSchema);
+    add(samples, `feed frame ${name}`, frame);
+    add(samples, `feed late ${name}`, late);
+  }
   await page.close();
+}
+
+/** Pixels that the page with its header is scrolled, there and back. */
+const ROAD = 10_000;
+
+/** Scrolls down and up again; tells the longest frame and the scroll events that there were. */
+const THERE_AND_BACK = `run(async () => {
+  const next = () => new Promise((done) => requestAnimationFrame(done));
+  let events = 0;
+  let frame = 0;
+  let late = 0;
+  const count = () => (events += 1);
+  addEventListener('scroll', count, { passive: true });
+  let last = await next();
+  for (const step of [40, -40]) {
+    for (let way = 0; way < ${ROAD}; way += 40) {
+      scrollBy({ top: step, behavior: 'instant' });
+      const now = await next();
+      frame = Math.max(frame, now - last);
+      if (now - last > 50) late += 1;
+      last = now;
+    }
+  }
+  removeEventListener('scroll', count);
+  return { frame, late, events };
+})`;
+
+/** What stands around the content, while the page is scrolled; `script` in milliseconds per scroll event. */
+async function travel(lab: Lab, contender: string) {
+  const page = await open(lab, contender, 'chrome');
+  await page.cdp.send('Performance.enable');
+  const start =
+    contender === OURS
+      ? await page.run(begin(scriptOf(contender), CHROME_READY), startSchema)
+      : { shift: 0, shown: 0 };
+  await page.collect();
+  // On the first way ads come to life, which is the price of an ad; what each scroll event costs is seen on the second one.
+  const first = await page.run(THERE_AND_BACK, roadSchema);
+  await page.collect();
+  const before = await scriptTime(page);
+  const second = await page.run(THERE_AND_BACK, roadSchema);
+  const script = ((await scriptTime(page)) - before) / second.events;
+  await page.close();
+  return {
+    frame: Math.max(first.frame, second.frame),
+    late: first.late + second.late,
+    script,
+    shift: start.shift,
+  };
+}
+
+async function chrome(lab: Lab, contender: string, samples: Samples): Promise<void> {
+  const { frame, late, script, shift } = await travel(lab, contender);
+  add(samples, 'chrome frame', frame);
+  add(samples, 'chrome late', late);
+  add(samples, 'chrome scroll', script);
+  add(samples, 'content shift', shift);
+  // The probe scrolls by script as well, which is not ours.
+  if (contender === OURS) add(samples, 'chrome alone', script - (await travel(lab, 'none')).script);
 }
 
 /** A gallery before and after one of its photos is shown in full. */
@@ -143,7 +230,9 @@ export async function measureContent(lab: Lab, contender: string, samples: Sampl
   if (contender === OURS || contender === 'none') {
     await cards(lab, contender, 'empty', samples);
     await cards(lab, contender, 'cards', samples);
+    if (contender === OURS) await cardsAlone(lab, samples);
   }
+  if (contender === OURS || contender === 'none') await chrome(lab, contender, samples);
   if (contender !== 'none' && contender !== 'photoswipe') await carousel(lab, contender, samples);
   if (contender === OURS || contender === 'content-vanilla') await feed(lab, contender, samples);
   if (contender === OURS || contender === 'photoswipe') await gallery(lab, contender, samples);

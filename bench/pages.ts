@@ -12,6 +12,8 @@ export interface PageSpec {
   poll?: boolean;
   /** A list that grows, and nothing else. */
   list?: boolean;
+  /** Lines for the head: the contender's script stands in the page, and not one that the probe adds. */
+  head?: string;
 }
 
 export const POLL = {
@@ -62,13 +64,13 @@ export const PROFILE = {
   showsId: [],
 };
 
-export function pageHtml({ contender, likes, hydrate, poll, list }: PageSpec): string {
+export function pageHtml({ contender, likes, hydrate, poll, list, head = '' }: PageSpec): string {
   const cards = Array.from(
     { length: likes },
     (_, index) => `<article><h2>Contingut ${index + 1}</h2>${likeHtml(index + 1, hydrate)}</article>`,
   ).join('\n');
   return `<!doctype html>
 <html lang="ca"><head><meta charset="utf-8"><title>${contender}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/files/apunt/apunt.css"><style>${STYLE}</style><script src="/probe.js"></script></head>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/files/apunt/apunt.css"><style>${STYLE}</style><script src="/probe.js"></script>${head}</head>
 <body>${list ? listHtml() : ''}${poll ? pollHtml(hydrate) : ''}<div id="list">${cards}</div><div id="more"></div></body></html>`;
 }

@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { launch, THROTTLE } from './browser.ts';
 import { buildContender, buildLibrary, buildProbe, type Files } from './build.ts';
 import { CONTENT_NAMES, measureContent } from './content.ts';
-import { judge } from './goals.ts';
-import { contentTable, NAMES, save, summarise, toMarkdown } from './report.ts';
-import { leaks, measure, OURS, type Samples } from './scenarios.ts';
+import { check, ratiosOf, record, told, type Kind } from './check.ts';
+import { heapTable, measureKept, weighLikes } from './heap.ts';
+import { measureNetwork } from './network.ts';
+import { contentTable, NAMES, save, summarise, toMarkdown, type Results } from './report.ts';
+import { isOurs, leaks, LIGHT, measure, measureShort, type Samples } from './scenarios.ts';
 import { startServer } from './server.ts';
 
 /*
@@ -16,24 +18,70 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     content: { type: 'boolean' },
+    short: { type: 'boolean' },
+    heap: { type: 'boolean' },
     check: { type: 'boolean' },
+    record: { type: 'boolean' },
     runs: { type: 'string' },
   },
 });
 const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
 const runs = Number(values.runs ?? (values.quick ? 2 : 5));
 
-const contenders = Object.keys(NAMES);
+const ours = Object.keys(NAMES).filter(isOurs);
+const contenders = values.short ? ours : Object.keys(NAMES);
 const builds = new Map<string, Files>();
-const built = new Set([...contenders, ...Object.keys(CONTENT_NAMES)]);
+const built = new Set([...contenders, ...(values.short ? [] : Object.keys(CONTENT_NAMES))]);
 built.delete('none');
-for (const name of built) builds.set(name, name === OURS ? buildLibrary() : await buildContender(name));
+for (const name of built) {
+  const library = () => buildLibrary(name === LIGHT ? 'dist/light' : 'dist');
+  builds.set(name, isOurs(name) ? library() : await buildContender(name));
+}
 const server = await startServer(builds, await buildProbe());
 const browser = await launch();
 const lab = { browser, server };
 
+const emptyFor = (names: readonly string[]) =>
+  new Map<string, Samples>(names.map((name) => [name, new Map()]));
+
+/** Bytes, listeners, leaks of ours. */
+async function measureOurs(): Promise<Results> {
+  const samples = emptyFor(ours);
+  for (const [name, own] of samples) {
+    await measureShort(lab, name, own);
+    await measureKept(lab, name, own);
+  }
+  return summarise(samples);
+}
+
+async function measureAll(): Promise<ReadonlyMap<string, Samples>> {
+  const samples = emptyFor(contenders);
+  // The browser's own first steps are nobody's fault.
+  await measure(lab, 'vanilla', new Map());
+  // In turns, so that a slow minute of the machine meets all of them.
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [name, own] of samples) {
+      console.info(`run ${run} of ${runs}: ${NAMES[name] ?? name}`);
+      await measure(lab, name, own);
+      await measureNetwork(lab, name, own);
+      if (run === 1) await leaks(lab, name, own);
+    }
+  }
+  return samples;
+}
+
+async function measureAllContent(): Promise<ReadonlyMap<string, Samples>> {
+  const content = emptyFor(Object.keys(CONTENT_NAMES));
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [name, own] of content) {
+      console.info(`content, run ${run} of ${runs}: ${CONTENT_NAMES[name] ?? name}`);
+      await measureContent(lab, name, own);
+    }
+  }
+  return content;
+}
+
 function report(samples: ReadonlyMap<string, Samples>, content: ReadonlyMap<string, Samples>): void {
-  const results = summarise(samples);
   const facts = {
     date: new Date().toISOString().slice(0, 10),
     browser: `Chromium ${browser.version()}`,
@@ -43,37 +91,37 @@ function report(samples: ReadonlyMap<string, Samples>, content: ReadonlyMap<stri
     runs,
     load,
   };
-  const markdown = toMarkdown(results, facts, summarise(content));
+  const markdown = toMarkdown(summarise(samples), facts, summarise(content));
   save(samples, facts, markdown, content);
   console.info(`\n${markdown}`);
-  const missed = judge(results).filter(({ met }) => !met);
-  if (values.check && missed.length > 0) {
-    console.error(`${missed.length} of the goals missed: ${missed.map(({ name }) => name).join(', ')}.`);
-    process.exitCode = 1;
-  }
 }
 
+/** Holds what was measured against what is recorded, or records it. */
+async function hold(kind: Kind, now: Results, again: () => Promise<Results>): Promise<void> {
+  if (values.record) return record(kind, now);
+  if (!values.check) return;
+  const worse = await check(kind, now, again);
+  if (worse.length === 0) return;
+  console.error(`Worse than recorded, twice:\n${told(worse)}`);
+  process.exitCode = 1;
+}
+
+const ratios = (samples: ReadonlyMap<string, Samples>) => ratiosOf(summarise(samples), ours, 'vanilla');
+
 try {
-  const samples = new Map<string, Samples>(values.content ? [] : contenders.map((name) => [name, new Map()]));
-  // The browser's own first steps are nobody's fault.
-  await measure(lab, 'vanilla', new Map());
-  // In turns, so that a slow minute of the machine meets all of them.
-  for (let run = 1; run <= runs; run += 1) {
-    for (const [name, own] of samples) {
-      console.info(`run ${run} of ${runs}: ${NAMES[name] ?? name}`);
-      await measure(lab, name, own);
-      if (run === 1) await leaks(lab, name, own);
-    }
+  if (values.content) {
+    console.info(`\n${contentTable(summarise(await measureAllContent()))}`);
+  } else if (values.heap) {
+    for (const name of contenders) console.info(heapTable(NAMES[name] ?? name, await weighLikes(lab, name)));
+  } else if (values.short) {
+    const now = await measureOurs();
+    console.info(JSON.stringify(now, null, 2));
+    await hold('short', now, measureOurs);
+  } else {
+    const samples = await measureAll();
+    report(samples, await measureAllContent());
+    await hold('ratios', ratios(samples), async () => ratios(await measureAll()));
   }
-  const content = new Map<string, Samples>(Object.keys(CONTENT_NAMES).map((name) => [name, new Map()]));
-  for (let run = 1; run <= runs; run += 1) {
-    for (const [name, own] of content) {
-      console.info(`content, run ${run} of ${runs}: ${CONTENT_NAMES[name] ?? name}`);
-      await measureContent(lab, name, own);
-    }
-  }
-  if (values.content) console.info(`\n${contentTable(summarise(content))}`);
-  else report(samples, content);
 } finally {
   await browser.close();
   server.close();

@@ -15,8 +15,11 @@ export interface Lab {
 }
 
 export const OURS = 'apunt';
+/** The same with Preact in React's place: `dist/light/`. */
+export const LIGHT = 'apunt-light';
+export const isOurs = (contender: string): boolean => contender === OURS || contender === LIGHT;
 /** Contenders with a list that grows. */
-const GROWS = new Set([OURS, 'vanilla']);
+const GROWS = new Set([OURS, LIGHT, 'vanilla']);
 const CLICKS = 6;
 export const CYCLES = 200;
 const WARM_UP = 20;
@@ -24,19 +27,21 @@ const WARM_UP = 20;
 const startSchema = v.object({ shown: v.number(), check: v.number(), shift: v.number() });
 
 function scriptsOf({ contender, poll, list }: PageSpec): string[] {
-  if (contender === OURS) return [`/files/${OURS}/apunt.js`];
+  if (isOurs(contender)) return [`/files/${contender}/apunt.js`];
   if (list) return [`/files/${contender}/list.js`];
   return ['like', ...(poll ? ['poll'] : [])].map((name) => `/files/${contender}/${name}.js`);
 }
 
-const likes = (count: number): string =>
+/** Likes that mount at once. */
+export const likes = (count: number): string =>
   Array.from({ length: count }, (_, index) => likeHtml(index + 1, 'load')).join('');
 
 function add(samples: Samples, name: string, ...values: number[]): void {
   samples.set(name, [...(samples.get(name) ?? []), ...values]);
 }
 
-async function started(lab: Lab, spec: PageSpec, aim: 'view' | 'all') {
+/** A page whose widgets stand. */
+export async function started(lab: Lab, spec: PageSpec, aim: 'view' | 'all') {
   const page = await BenchPage.open(lab.browser, lab.server, spec);
   const result = await page.run(`start(${JSON.stringify(scriptsOf(spec))}, '${aim}')`, startSchema);
   return { page, result };
@@ -53,9 +58,8 @@ async function fromScript(
   const { page, result } = await started(lab, spec, aim);
   add(samples, name, result.shown);
   add(samples, 'layout shift', result.shift);
-  const bytes = (await page.scripts()).reduce((sum, path) => sum + lab.server.bytes(path), 0);
-  if (name === 'view 1') add(samples, 'bytes like', bytes);
-  if (name === 'view poll') add(samples, 'bytes like + poll', bytes);
+  if (name === 'view 1') add(samples, 'bytes like', await bytesOf(lab, page));
+  if (name === 'view poll') add(samples, 'bytes like + poll', await bytesOf(lab, page));
   if (name === 'all 1000') {
     const counters = await page.collect();
     const empty = await BenchPage.open(lab.browser, lab.server, { ...spec, contender: 'none' });
@@ -69,6 +73,10 @@ async function fromScript(
   }
   await page.close();
 }
+
+/** Bytes on the wire of the contender's scripts that a page has fetched. */
+export const bytesOf = async ({ server }: Lab, page: BenchPage): Promise<number> =>
+  (await page.scripts()).reduce((sum, path) => sum + server.bytes(path), 0);
 
 async function tasks(
   lab: Lab,
@@ -131,6 +139,22 @@ export async function measure(lab: Lab, contender: string, samples: Samples): Pr
   await growList(lab, samples, contender);
   await tasks(lab, samples, 'task all 1000', { contender, likes: 1000, hydrate: 'load' }, 'all');
   await tasks(lab, samples, 'task view 1000', { contender, likes: 1000 }, 'view');
+}
+
+/** What does not wobble: bytes, listeners, and what stays behind. */
+export async function measureShort(lab: Lab, contender: string, samples: Samples): Promise<void> {
+  for (const [name, spec] of [
+    ['bytes like', { contender, likes: 1 }],
+    ['bytes like + poll', { contender, likes: 6, poll: true }],
+  ] as const) {
+    const { page } = await started(lab, spec, 'view');
+    add(samples, name, await bytesOf(lab, page));
+    await page.close();
+  }
+  const { page } = await started(lab, { contender, likes: 1000, hydrate: 'load' }, 'all');
+  add(samples, 'listeners', (await page.collect()).listeners);
+  await page.close();
+  await leaks(lab, contender, samples);
 }
 
 /** What stays behind when widgets have come and gone many times. */

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Files } from './build.ts';
 import { contentHtml, isContentKind } from './content-pages.ts';
 import { listAnswer } from './list.ts';
+import { headOf } from './head.ts';
 import { HINT, pageHtml, POLL, PROFILE } from './pages.ts';
 
 export interface BenchServer {
@@ -66,6 +67,7 @@ export async function startServer(builds: ReadonlyMap<string, Files>, probe: str
       hydrate: url.searchParams.get('hydrate') === 'load' ? 'load' : undefined,
       poll: url.searchParams.has('poll'),
       list: url.searchParams.has('list'),
+      head: headOf(contender, url.searchParams.get('head'), builds.get(contender)),
     });
     send(response, 'text/html', html, {
       'set-cookie': `apuntUser=${encodeURIComponent(HINT)}; Path=/; SameSite=Lax`,

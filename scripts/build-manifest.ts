@@ -1,19 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import prettier from 'prettier';
 import { loadContracts } from './plugins/contracts.mjs';
-import {
-  customElementsManifest,
-  jsonSchema,
-  jsxTypes,
-  macros,
-  readmeOf,
-  readmeTable,
-  tagTable,
-  vsCodeData,
-  webTypes,
-} from './manifest/outputs.ts';
+import { customElementsManifest } from './manifest/custom-elements.ts';
+import { vsCodeData, webTypes } from './manifest/editors.ts';
+import { lintData } from './manifest/lint-data.ts';
+import { macros } from './manifest/macros.ts';
+import { phpContracts } from './manifest/php.ts';
+import { readmeOf, readmeTable, tagTable } from './manifest/readme-tables.ts';
+import { jsonSchemas } from './manifest/schemas.ts';
+import { elementsTypes, FRAMEWORK_NAMES, frameworkTypes } from './manifest/types.ts';
 import { textsPage } from './manifest/texts.ts';
+import { wordpressTags } from './manifest/wordpress.ts';
 import { surfaceFaults, surfaceOf } from './manifest/surface.ts';
 
 /*
@@ -24,13 +22,14 @@ import { surfaceFaults, surfaceOf } from './manifest/surface.ts';
  */
 
 const RELEASED = 'docs/cms/released-surface.txt';
+const SCHEMAS = 'docs/cms/schemas';
 const check = process.argv.includes('--check');
 const contracts = await loadContracts();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 let outdated = 0;
 
 async function put(file: string, source: string): Promise<void> {
-  const plain = /\.(twig|njk)$/.test(file);
+  const plain = /\.(twig|njk|php)$/.test(file);
   const options = { ...(await prettier.resolveConfig(file)), filepath: file };
   const text = plain ? source : await prettier.format(source, options);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
@@ -41,6 +40,16 @@ async function put(file: string, source: string): Promise<void> {
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/** Removes the files of a folder that no contract asks for any more. */
+function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    if (wanted.has(name)) continue;
+    outdated += 1;
+    if (check) console.error(`${join(folder, name)}: of no contract. Run npm run build:manifest.`);
+    else rmSync(join(folder, name));
+  }
 }
 
 /** Renews what stands between two marks: `<!-- tags -->` and `<!-- /tags -->`. */
@@ -54,18 +63,27 @@ async function putBetween(mark: string, file: string, table: string): Promise<vo
 }
 
 await putBetween('tags', 'README.md', tagTable(contracts));
+const schemas = new Set<string>();
 for (const contract of contracts) {
   const readme = readmeOf(contract);
   if (existsSync(readme)) await putBetween('contract', readme, readmeTable(contract));
-  await put(join('docs/cms/schemas', `${contract.tag}.json`), jsonSchema(contract));
+  for (const [name, schema] of jsonSchemas(contract)) {
+    schemas.add(name);
+    await put(join(SCHEMAS, name), schema);
+  }
 }
+removeOthers(SCHEMAS, schemas);
 await put('docs/cms/custom-elements.json', customElementsManifest(contracts));
 await put('docs/cms/html-custom-data.json', vsCodeData(contracts));
 await put('docs/cms/web-types.json', webTypes(contracts, version));
-await put('docs/cms/apunt-elements.d.ts', jsxTypes(contracts));
+await put('docs/cms/apunt-elements.d.ts', elementsTypes(contracts));
+for (const name of FRAMEWORK_NAMES) await put(`docs/cms/apunt-${name}.d.ts`, frameworkTypes(contracts, name));
 await put('docs/cms/apunt.twig', macros(contracts, 'twig'));
 await put('docs/cms/apunt.njk', macros(contracts, 'njk'));
+await put('integrations/php/src/contracts.php', phpContracts(contracts));
+await put('integrations/wordpress/tags.json', wordpressTags(contracts));
 
+await put('packages/lint/src/data.json', lintData(contracts, version));
 await put('docs/cms/texts.md', textsPage());
 
 const surface = surfaceOf(contracts);

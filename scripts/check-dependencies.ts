@@ -13,7 +13,18 @@ const KEPT = {
   'oxlint-tsgolint': 'oxlint --type-aware runs it',
 };
 
-const FOLDERS = ['packages', 'locales', 'stories', 'scripts', 'bench', 'e2e', 'tests', '.storybook', 'docs'];
+const FOLDERS = [
+  'packages',
+  'locales',
+  'stories',
+  'scripts',
+  'bench',
+  'integrations',
+  'e2e',
+  'tests',
+  '.storybook',
+  'docs',
+];
 
 const names = v.optional(v.record(v.string(), v.string()), {});
 const manifestSchema = v.object({ dependencies: names, devDependencies: names, scripts: names });

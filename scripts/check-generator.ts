@@ -93,7 +93,6 @@ try {
   for (const [file, source] of before) writeFileSync(file, source);
   for (const file of Object.keys(widgetFiles(NAME, 'content'))) rmSync(file, { force: true });
   rmSync(FOLDER, { recursive: true, force: true });
-  rmSync(`docs/cms/schemas/apunt-${NAME}.json`, { force: true });
   rmSync(`locales/${NAME}.ts`, { force: true });
   for (const args of [['scripts/check-locales.ts', '--write'], ['scripts/build-manifest.ts']]) {
     spawnSync(process.execPath, ['--import', 'tsx', ...args]);

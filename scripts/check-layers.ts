@@ -15,7 +15,7 @@ function filesOf(folder: string): string[] {
     const path = join(folder, name);
     if (name === 'node_modules') return [];
     if (statSync(path).isDirectory()) return filesOf(path);
-    return /\.tsx?$/.test(name) && !/\.(?:test|fixture)\.tsx?$|\.d\.ts$/.test(name) ? [path] : [];
+    return /\.(?:tsx?|mjs)$/.test(name) && !/\.(?:test|fixture)\.tsx?$|\.d\.ts$/.test(name) ? [path] : [];
   });
 }
 

@@ -165,9 +165,14 @@ await keep(TYPES, [
   ...names.map((name) => `  ${name === local(name) ? name : `'${name}'`}: typeof ${local(name)};`),
   '}',
 ]);
+/* Whose plurals are seen after a press alone: what shows them fetches the engine itself (`usePlurals`). */
+const LATER = new Set(['poll']);
 for (const name of names) {
+  const hasPlurals = [...flatten(read(`locales/ca/${name}.json`)).keys()].some((key) => PLURAL.test(key));
+  const engine = hasPlurals && !LATER.has(name);
   await keep(`locales/${name}.ts`, [
     "import type { WidgetTexts } from '@apunt/i18n/i18n';",
+    ...(engine ? ["import { plurals } from '@apunt/i18n/plurals/plurals';"] : []),
     `import ca from './ca/${name}.json';`,
     '',
     `export const ${local(name)}Texts: WidgetTexts<'${name}'> = {`,
@@ -175,6 +180,7 @@ for (const name of names) {
     '  ca,',
     `  es: () => import('./es/${name}.json'),`,
     `  en: () => import('./en/${name}.json'),`,
+    ...(engine ? ['  plurals,'] : []),
     '};',
   ]);
 }

@@ -25,7 +25,7 @@ export interface Project {
   kept: Readonly<Record<string, string>>;
 }
 
-const SHIPPED = /^packages\/(?!portal\/|testing\/)[^/]+\/src\//;
+const SHIPPED = /^packages\/(?!portal\/|testing\/|lint\/)[^/]+\/src\//;
 const TESTS_ONLY = /\.(?:test|fixture)\.tsx?$|\.d\.ts$/;
 /** Configurations and tools name packages in strings, too: addons, environments, commands. */
 const TOOLING =

@@ -5,12 +5,25 @@ import * as v from 'valibot';
 import { loadContracts } from './plugins/contracts.mjs';
 
 /*
- * Brotli size of every chunk against its budget (docs/adr/0010). Fails when one is over. Budgets are in kB of 1,000 bytes.
+ * Brotli size of every chunk against its budget (docs/adr/0010), of the React build and of the light one (docs/adr/0042).
+ * Fails when one is over. Budgets are in kB of 1,000 bytes.
  */
 
-const DIST = 'dist';
 const kilobytes = v.pipe(v.number(), v.minValue(0));
 const names = v.array(v.string());
+/**
+ * All that a page with these tags brings to a visitor who is not logged in; with `over`, only what they bring to a page
+ * that has those tags already; with `scripts`, only the scripts, before the first call.
+ */
+const pages = v.array(
+  v.strictObject({
+    name: v.string(),
+    tags: names,
+    over: v.optional(names),
+    scripts: v.optional(v.literal(true)),
+    kB: kilobytes,
+  }),
+);
 
 /** `budgets.json`; numbers are kB. A widget that may cost another sum than `widget` says so in its contract. */
 const budgets = v.parse(
@@ -18,10 +31,11 @@ const budgets = v.parse(
     /** Files that many pages share, by their name without hash. */
     files: v.record(v.string(), kilobytes),
     widget: kilobytes,
-    /** All that a page with these tags brings to a visitor who is not logged in. */
-    pages: v.array(v.strictObject({ name: v.string(), tags: names, kB: kilobytes })),
+    pages,
     /** What a visitor's action brings, together with what is there already. */
     later: v.array(v.strictObject({ name: v.string(), files: names, kB: kilobytes })),
+    /** What is otherwise in the light build; all else has the budgets above. */
+    light: v.strictObject({ files: v.record(v.string(), kilobytes), pages }),
   }),
   JSON.parse(readFileSync('budgets.json', 'utf8')),
 );
@@ -34,19 +48,22 @@ interface Row {
   budget: number | undefined;
 }
 
-function brotli(file: string): number {
-  return brotliCompressSync(readFileSync(join(DIST, file)), {
+function brotli(path: string): number {
+  return brotliCompressSync(readFileSync(path), {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).length;
 }
 
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.(js|css)$/, '');
 
-async function main(): Promise<void> {
-  const files = readdirSync(DIST).filter((file) => /\.(js|css)$/.test(file));
+type Budgets = Pick<typeof budgets, 'files' | 'pages' | 'later'>;
+
+/** The rows of one build: each file, then pages, then what comes later. */
+async function rowsOf(dist: string, { files: shared, pages, later }: Budgets): Promise<Row[]> {
+  const files = readdirSync(dist).filter((file) => /\.(js|css)$/.test(file));
   const manifestFile = files.find((file) => file.startsWith('late-'));
-  if (!manifestFile) throw new Error('dist/ has no late-*.js: run `npm run build` first');
-  const source = readFileSync(join(DIST, manifestFile), 'utf8');
+  if (!manifestFile) throw new Error(`${dist}/ has no late-*.js: run \`npm run build\` first`);
+  const source = readFileSync(join(dist, manifestFile), 'utf8');
   const { chunks } = v.parse(
     manifestSchema,
     await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`),
@@ -55,26 +72,45 @@ async function main(): Promise<void> {
     (await loadContracts()).map((contract) => [contract.tag.slice('apunt-'.length), contract]),
   );
   const budgetOf = (name: string): number | undefined =>
-    name in chunks ? (contracts.get(name)?.budget ?? budgets.widget) : budgets.files[name];
+    name in chunks ? (contracts.get(name)?.budget ?? budgets.widget) : shared[name];
+  const bytes = new Map(files.map((file) => [file, brotli(join(dist, file))]));
   const rows: Row[] = files
-    .map((file) => ({ name: nameOf(file), bytes: brotli(file), budget: budgetOf(nameOf(file)) }))
+    .map((file) => ({ name: nameOf(file), bytes: bytes.get(file) ?? 0, budget: budgetOf(nameOf(file)) }))
     .sort((a, b) => b.bytes - a.bytes);
 
   const sum = (chosen: Iterable<string>): number =>
-    [...chosen].reduce((total, file) => total + brotli(file), 0);
+    [...chosen].reduce((total, file) => total + (bytes.get(file) ?? 0), 0);
   const everyPage = files.filter((file) =>
-    ['apunt.js', 'apunt.css', 'late', 'react', 'core', 'api'].includes(nameOf(file)),
+    ['apunt.js', 'apunt.css', 'react', 'core', 'api'].includes(nameOf(file)),
   );
-  for (const { name, tags, kB } of budgets.pages) {
-    const own = tags.flatMap((tag) => (chunks[tag] ?? []).map(([file]) => file));
-    rows.push({ name, bytes: sum(new Set([...everyPage, ...own])), budget: kB });
+  const isNear = (tag: string): boolean => contracts.get(tag)?.near ?? false;
+  const filesOf = (tags: readonly string[]) => {
+    const missing = tags.filter((tag) => !chunks[tag]);
+    if (missing.length > 0) throw new Error(`budgets.json: no such tag as ${missing.join(', ')}`);
+    const table = tags.every(isNear) ? [] : [manifestFile];
+    return new Set([
+      ...everyPage,
+      ...table,
+      ...tags.flatMap((tag) => (chunks[tag] ?? []).map(([file]) => file)),
+    ]);
+  };
+  for (const { name, tags, over: others, scripts, kB } of pages) {
+    const paid = others ? filesOf(others) : new Set();
+    const wanted = [...filesOf(tags)].filter(
+      (file) => !paid.has(file) && !(scripts && ['apunt.css', 'api'].includes(nameOf(file))),
+    );
+    rows.push({ name, bytes: sum(wanted), budget: kB });
   }
-  for (const { name, files: wanted, kB } of budgets.later) {
+  for (const { name, files: wanted, kB } of later) {
     const missing = wanted.filter((one) => !files.some((file) => nameOf(file) === one));
-    if (missing.length > 0) throw new Error(`budgets.json, ${name}: dist/ has no ${missing.join(', ')}`);
+    if (missing.length > 0) throw new Error(`budgets.json, ${name}: ${dist}/ has no ${missing.join(', ')}`);
     rows.push({ name, bytes: sum(files.filter((file) => wanted.includes(nameOf(file)))), budget: kB });
   }
+  return rows;
+}
 
+/** Prints rows and tells how many are over their budget. */
+function report(rows: readonly Row[]): number {
   let over = 0;
   for (const { name, bytes, budget } of rows) {
     const failed = budget !== undefined && bytes > budget * 1000;
@@ -84,6 +120,25 @@ async function main(): Promise<void> {
       `${failed ? '✗' : ' '} ${name.padEnd(34)} ${(bytes / 1000).toFixed(2).padStart(7)} kB ${limit}`,
     );
   }
+  return over;
+}
+
+async function main(): Promise<void> {
+  const { light } = budgets;
+  const react = await rowsOf('dist', budgets);
+  const lightRows = await rowsOf('dist/light', {
+    files: { ...budgets.files, ...light.files },
+    pages: light.pages,
+    later: [],
+  });
+  let over = report(react);
+  // Of the light build only what differs by more than a name is told; the others are held, too.
+  const differs = ({ name, bytes, budget }: Row) =>
+    bytes > (budget ?? Infinity) * 1000 ||
+    light.files[name] ||
+    light.pages.some((page) => page.name === name);
+  console.log('\nlight build');
+  over += report(lightRows.filter(differs));
   if (over > 0) {
     console.error(`${over} over budget. Make it smaller, or raise the budget with an ADR that says why.`);
     process.exitCode = 1;

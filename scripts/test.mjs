@@ -21,12 +21,18 @@ const REPORTS = join(root, 'reports');
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
+const LIGHT = { APUNT_LIGHT: '1' };
+
+/** The templates of the portal, and every page of documentation with examples to paste. */
+const TEMPLATES = ['packages/portal/src', 'packages/widgets/src', 'packages/loader/src', 'README.md', 'docs'];
+
 /** Stages without a count of their own are one check. `counts` reads a runner's report. */
 const STAGES = [
   { name: 'format', tool: 'prettier', args: ['--check', '.', '--log-level', 'warn'] },
   { name: 'lint', tool: 'oxlint', args: ['--type-aware'] },
   { name: 'styles', tool: 'stylelint', args: ['**/*.css'] },
   { name: 'types', tool: 'tsc', args: ['--noEmit'] },
+  { name: 'author-types', tool: 'tsc', args: ['-p', 'tests/types'] },
   { name: 'layers', tool: 'tsx', args: ['scripts/check-layers.ts'] },
   { name: 'effects', tool: 'tsx', args: ['scripts/check-effects.ts'] },
   { name: 'docs', tool: 'tsx', args: ['scripts/check-docs.ts'] },
@@ -34,12 +40,25 @@ const STAGES = [
   { name: 'locales', tool: 'tsx', args: ['scripts/check-locales.ts'] },
   { name: 'widgets', tool: 'tsx', args: ['scripts/check-widgets.ts'] },
   { name: 'manifest', tool: 'tsx', args: ['scripts/build-manifest.ts', '--check'] },
+  { name: 'templates', tool: 'apunt-lint', args: TEMPLATES },
   { name: 'unit', tool: 'vitest', args: ['run', '--project', 'unit'], report: 'vitest' },
   { name: 'build', tool: 'rollup', args: ['-c', '--silent'] },
   { name: 'size', tool: 'tsx', args: ['scripts/size.ts'] },
+  { name: 'bench', tool: 'tsx', args: ['bench/run.ts', '--short', '--check'] },
   { name: 'browser', tool: 'wtr', args: [], report: 'wtr' },
   { name: 'dist', tool: 'wtr', args: ['--config', 'web-test-runner.dist.config.mjs'], report: 'wtr' },
   { name: 'e2e', tool: 'vitest', args: ['run', '--project', 'e2e'], report: 'vitest' },
+  // Says so where WordPress, MariaDB and PHP are not installed.
+  // The light build (docs/adr/0042): the same tests where Preact stands in React's place.
+  { name: 'browser-light', tool: 'wtr', args: [], report: 'wtr', env: LIGHT },
+  {
+    name: 'dist-light',
+    tool: 'wtr',
+    args: ['--config', 'web-test-runner.dist.config.mjs'],
+    report: 'wtr',
+    env: LIGHT,
+  },
+  { name: 'e2e-light', tool: 'vitest', args: ['run', '--project', 'e2e'], report: 'vitest', env: LIGHT },
   {
     name: 'stories',
     tool: 'vitest',
@@ -82,23 +101,25 @@ const wanted = process.argv.slice(2);
 const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const rows = [];
 
-for (const { name, tool, args, report } of stages) {
+for (const { name, tool, args, report, env } of stages) {
   const file = join(REPORTS, `${name}.json`);
   const started = performance.now();
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
   const extra =
     report === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : [];
-  const { code } = await run(tool, [...args, ...extra], { env: { APUNT_REPORT: file, NO_COLOR: '1' } });
+  const { code } = await run(tool, [...args, ...extra], {
+    env: { APUNT_REPORT: file, NO_COLOR: '1', ...env },
+  });
   const counts = report
     ? countsOf(file, code)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] };
   rows.push({ name, ...counts, seconds: (performance.now() - started) / 1000 });
 }
 
-console.log('\nstage         passed  failed  seconds');
+console.log('\nstage          passed  failed  seconds');
 for (const { name, passed, failed, seconds } of rows) {
   console.log(
-    `${name.padEnd(12)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
+    `${name.padEnd(13)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
   );
 }
 const passed = rows.reduce((sum, row) => sum + row.passed, 0);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { basename, join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
 import { contractFiles, loadContracts, root } from '../plugins/contracts.mjs';
-import { closureOf, pageCss, tagTable } from '../plugins/loader-table.mjs';
+import { closureOf, debugTable, pageCss, tagTable } from '../plugins/loader-table.mjs';
 import { esbuildSheetPlugin } from '../plugins/sheet.mjs';
 
 /*
@@ -34,6 +34,7 @@ async function bundlePart(file, define) {
   const { outputFiles, metafile } = await build({
     ...options,
     entryPoints: [`packages/loader/src/${file}`],
+    plugins: [esbuildSheetPlugin()],
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
   });
   return { code: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
@@ -115,15 +116,22 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
       for (const name of others) chunks[name] = [unchecked('left-out.js')];
     }
 
-    const late = await bundlePart('late.ts', { __APUNT_CHUNKS__: chunks });
+    const contracts = await loadContracts();
+    const known = await debugTable(contracts, version);
+    const debug = await bundlePart('debug/debug.ts', { __APUNT_KNOWN__: known });
+    const debugFile = `debug-${createHash('sha256').update(debug.code).digest('hex').slice(0, 8)}.js`;
+    written.push(...put(debugFile, debug.code, next));
+    const late = await bundlePart('late.ts', {
+      __APUNT_CHUNKS__: chunks,
+      __APUNT_DEBUG__: unchecked(debugFile),
+    });
     const lateFile = `late-${createHash('sha256').update(late.code).digest('hex').slice(0, 8)}.js`;
     written.push(...put(lateFile, late.code, next));
 
-    const contracts = await loadContracts();
     const css = await pageCss(contracts);
     const table = {
       version,
-      ...(await tagTable(contracts)),
+      ...(await tagTable(contracts, chunks)),
       late: unchecked(lateFile),
       shared: shared.map(unchecked),
     };
@@ -141,7 +149,9 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     for (const file of before) if (!current.has(file) && !next.has(file)) rmSync(join(outDir, file));
     before = current;
     current = next;
-    const inputs = [...Object.keys(metafile.inputs), ...late.inputs, ...loader.inputs].map(fileOf);
+    const inputs = [...Object.keys(metafile.inputs), ...late.inputs, ...debug.inputs, ...loader.inputs].map(
+      fileOf,
+    );
     return {
       written,
       inputs: new Set(

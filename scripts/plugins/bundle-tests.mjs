@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { esbuildLightPlugin, isLight } from './light.mjs';
 import { esbuildSheetPlugin } from './sheet.mjs';
 
 const REPORTED = fileURLToPath(new URL('reported-errors.mjs', import.meta.url));
@@ -30,7 +31,7 @@ export function bundleTests({ patience = 1 } = {}) {
         },
         external: ['/__web-dev-server__web-socket.js'],
         inject: [REPORTED],
-        plugins: [esbuildSheetPlugin()],
+        plugins: [...(isLight ? [esbuildLightPlugin()] : []), esbuildSheetPlugin()],
         logLevel: 'silent',
       });
       return { body: outputFiles[0].text, type: 'js' };

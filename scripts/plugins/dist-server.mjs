@@ -1,12 +1,13 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './contracts.mjs';
+import { distFolder } from './light.mjs';
 
 /*
- * Serves dist/ under any first folder whose name says what goes wrong there, because the loader takes every file from its
+ * Serves dist/, or dist/light/ for `APUNT_LIGHT=1`, under any first folder whose name says what goes wrong there, because the loader takes every file from its
  * own folder: `/fail-like-2/` fails like-*.js under its first two addresses (the loader's tries end in `?r=1`, `?r=2`),
  * however often each is asked for: a preload and an import of one address may be one request or two. `/tamper-like/`
- * changes that file, `/lost-like-7/` fails it until `/mend/lost-like-7` is asked for, `/without-like-2bDU6_yB-7/` that one file, `/version-9.9.9/` is another version, `/ok/` is the build as it is. `/page` prints its HTML.
+ * changes that file, `/lost-like-7/` fails it until `/mend/lost-like-7` is asked for, `/without-like-2bDU6_yB-7/` that one file, `/version-9.9.9/` is another version, `/ok/` is the build as it is, `/react/` and `/light/` one of both whatever the tests are about. `/page` prints its HTML.
  */
 
 const USER = {
@@ -42,16 +43,17 @@ document.addEventListener('securitypolicyviolation', (event) => {
 `;
 
 const mended = new Set();
+const BUILDS = { react: join(root, 'dist'), light: join(root, 'dist/light') };
 
 function serveDist(context) {
-  const [, folder = '', file = ''] = /^\/([\w.-]+)\/([\w.-]+\.(?:js|css))$/.exec(context.path) ?? [];
-  const path = join(root, 'dist', file);
+  const [, folder = '', file = ''] = /^\/([\w.-]+)\/([\w.-]+\.(?:js|css|json))$/.exec(context.path) ?? [];
   const [, gone] = /^without-(.+)-\d+$/.exec(folder) ?? [];
   const [, fault, target, times] =
-    /^(fail|lost|tamper|version|ok)(?:-([\w.]+?))?(?:-(\d+))?$/.exec(folder) ?? [];
+    /^(fail|lost|tamper|version|ok|react|light)(?:-([\w.]+?))?(?:-(\d+))?$/.exec(folder) ?? [];
+  const path = join(BUILDS[fault] ?? distFolder, file);
   if ((!fault && !gone) || !existsSync(path)) return false;
   context.set('cache-control', 'no-store');
-  context.type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+  context.type = { css: 'text/css', json: 'application/json' }[file.split('.').at(-1)] ?? 'text/javascript';
   if (gone && file === `${gone}.js` && !mended.has(folder)) {
     context.status = 503;
     context.body = '';

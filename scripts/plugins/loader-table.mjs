@@ -6,7 +6,7 @@ import { bundleCss } from './sheet.mjs';
 /* What the loader is told of the widgets: one source for the build and for `npm run dev`. */
 
 /** What the loader knows of tags before their code; see `LoaderTable`. */
-export async function tagTable(contracts) {
+export async function tagTable(contracts, chunks) {
   const groups = new Map();
   for (const { tag, hydrate, adopt, keepsClicks, dom } of contracts) {
     const ownsClicks = adopt || keepsClicks || dom === 'light';
@@ -17,7 +17,9 @@ export async function tagTable(contracts) {
   groups.delete('visible+');
   const { completeSelector, jsonAttributes, wakingAttributes } = await loadContractTools();
   const selectors = contracts.map(completeSelector).filter(Boolean);
+  const near = contracts.flatMap(({ tag, near }) => (near ? [tag.slice('apunt-'.length)] : []));
   return {
+    near: Object.fromEntries(near.map((name) => [name, chunks[name]])),
     tags: [...groups],
     complete: selectors.length > 0 ? `:is(${selectors})` : ':not(*)',
     wakes: [
@@ -26,6 +28,39 @@ export async function tagTable(contracts) {
           .filter(({ complete }) => complete)
           .flatMap((contract) => [...wakingAttributes(contract), ...jsonAttributes(contract)]),
       ),
+    ],
+  };
+}
+
+/** What the overlay of `?apunt-debug` knows of the tags; see `Known` in packages/loader/src/debug/facts.ts. */
+export async function debugTable(contracts, version) {
+  const { COMMON_ATTRIBUTES, kebab } = await loadContractTools();
+  const { complete } = await tagTable(contracts, {});
+  const valuesOf = (attributes) =>
+    Object.fromEntries(
+      Object.entries(attributes).map(([name, { type, default: fallback, from }]) => [
+        name,
+        { attribute: kebab(name), isBoolean: type.type === 'boolean', fallback, from },
+      ]),
+    );
+  return {
+    version,
+    complete,
+    tags: Object.fromEntries(
+      contracts.map(({ tag, hydrate, attributes }) => {
+        const all = tag === 'apunt-config' ? attributes : { ...COMMON_ATTRIBUTES, ...attributes };
+        return [tag, { hydrate, values: valuesOf(all) }];
+      }),
+    ),
+    events: [
+      ...new Set([
+        // In no contract: those that every element has, and two that are told on the document.
+        'apunt-ready',
+        'apunt-error',
+        'apunt-favourites-change',
+        'apunt-next-content',
+        ...contracts.flatMap(({ events }) => Object.keys(events)),
+      ]),
     ],
   };
 }

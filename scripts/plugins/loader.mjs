@@ -5,7 +5,8 @@ import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import { swc } from 'rollup-plugin-swc3';
 import { loadContracts, root } from './contracts.mjs';
-import { closureOf, pageCss, tagTable } from './loader-table.mjs';
+import { closureOf, debugTable, pageCss, tagTable } from './loader-table.mjs';
+import { sheetPlugin } from './sheet.mjs';
 import { swcOptions } from './swc.mjs';
 
 const sha = (source) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
@@ -15,6 +16,7 @@ async function bundlePart(file, constants) {
   const built = await rollup({
     input: join(root, 'packages/loader/src', file),
     plugins: [
+      sheetPlugin(),
       replace({
         preventAssignment: true,
         values: Object.fromEntries(
@@ -29,7 +31,28 @@ async function bundlePart(file, constants) {
   return output[0].code;
 }
 
-/** After the chunks: the late part of the loader, `apunt.css`, and `apunt.js` with the table of what to fetch. */
+/**
+ * `manifest.json`, for whoever prints pages: which files a tag needs beyond the shared ones, in the order in which they are wanted,
+ * and when its code is asked for. The macro `apunt_head` makes the lines of a page's head from it.
+ */
+function pageManifest({ version, styles, loader, shared, late, contracts, chunks }) {
+  const named = ([file, integrity]) => ({ file, integrity });
+  const tags = contracts.flatMap(({ tag, hydrate, near }) => {
+    const own = chunks[tag.slice('apunt-'.length)];
+    // The loader finds in it what the other tags need.
+    const files = near ? own : own && [late, ...own];
+    return files ? [[tag, { hydrate, files: files.map(named) }]] : [];
+  });
+  return {
+    version,
+    styles: named(styles),
+    loader: named(loader),
+    shared: shared.map(named),
+    tags: Object.fromEntries(tags),
+  };
+}
+
+/** After the chunks: the late part of the loader, `apunt.css`, `apunt.js` with the table of what to fetch, and `manifest.json`. */
 export function loaderPlugin({ version }) {
   return {
     name: 'apunt-loader',
@@ -55,21 +78,40 @@ export function loaderPlugin({ version }) {
             return [name, [built(fileName), ...own.map(built)]];
           }),
         );
-        const late = await bundlePart('late.ts', { __APUNT_CHUNKS__: manifest });
+        const contracts = await loadContracts();
+        const debug = await bundlePart('debug/debug.ts', {
+          __APUNT_KNOWN__: await debugTable(contracts, version),
+        });
+        const debugFile = `debug-${hash(debug)}.js`;
+        this.emitFile({ type: 'asset', fileName: debugFile, source: debug });
+        const late = await bundlePart('late.ts', {
+          __APUNT_CHUNKS__: manifest,
+          __APUNT_DEBUG__: [debugFile, sha(debug)],
+        });
         const lateFile = `late-${hash(late)}.js`;
         this.emitFile({ type: 'asset', fileName: lateFile, source: late });
 
-        const contracts = await loadContracts();
-        this.emitFile({ type: 'asset', fileName: 'apunt.css', source: (await pageCss(contracts)).code });
+        const styles = (await pageCss(contracts)).code;
+        this.emitFile({ type: 'asset', fileName: 'apunt.css', source: styles });
 
         const table = {
           version,
-          ...(await tagTable(contracts)),
+          ...(await tagTable(contracts, manifest)),
           late: [lateFile, sha(late)],
           shared: shared.map(built),
         };
         const source = await bundlePart('apunt.ts', { __APUNT_TABLE__: table });
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source });
+        const forPages = pageManifest({
+          version,
+          styles: ['apunt.css', sha(styles)],
+          loader: ['apunt.js', sha(source)],
+          shared: table.shared,
+          late: table.late,
+          contracts,
+          chunks: manifest,
+        });
+        this.emitFile({ type: 'asset', fileName: 'manifest.json', source: `${JSON.stringify(forPages)}\n` });
       },
     },
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const NEXT = /\.next-(\d+)$/;
@@ -23,36 +23,37 @@ function removeLeftovers(dir) {
   }
 }
 
-/** Moves the files of `next` into `dir`: new ones first, then those that name them; then what is no longer named goes. */
+/**
+ * Moves the files of `next` into `dir`: new ones first, then those that name them; then what is no longer named goes.
+ * Folders inside are left alone: they are other outputs, which move in by themselves.
+ */
 export function swapFolders(next, dir) {
   mkdirSync(dir, { recursive: true });
   const files = readdirSync(next).sort((a, b) => isEntry(a) - isEntry(b));
   for (const file of files) renameSync(join(next, file), join(dir, file));
-  for (const file of readdirSync(dir)) {
-    if (!files.includes(file)) rmSync(join(dir, file), { recursive: true, force: true });
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    if (entry.isFile() && !files.includes(entry.name)) rmSync(join(dir, entry.name), { force: true });
   }
   rmSync(next, { recursive: true, force: true });
 }
 
 /**
- * Lets a build write beside its folder and move in at the end. Whoever serves the folder meanwhile finds the build
- * before, whole, and a build that fails leaves it as it was.
+ * Lets each output of a build write beside its folder and move in at the end. Whoever serves the folder meanwhile finds
+ * the build before, whole, and a build that fails leaves it as it was.
  * @returns {import('rollup').Plugin}
  */
 export function swapPlugin() {
-  let dir;
-  let next;
   return {
     name: 'apunt-swap',
-    outputOptions(options) {
-      dir = options.dir;
-      next = `${dir}.next-${process.pid}`;
-      return { ...options, dir: next };
+    outputOptions: (options) => ({ ...options, dir: `${options.dir}.next-${process.pid}` }),
+    generateBundle({ dir }) {
+      const target = dir.replace(NEXT, '');
+      if (existsSync(dirname(target))) removeLeftovers(target);
     },
-    generateBundle: () => removeLeftovers(dir),
-    writeBundle: { order: 'post', sequential: true, handler: () => swapFolders(next, dir) },
-    buildEnd(error) {
-      if (error && next) rmSync(next, { recursive: true, force: true });
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: ({ dir }) => swapFolders(dir, dir.replace(NEXT, '')),
     },
   };
 }

@@ -81,3 +81,19 @@ test('a first build makes its folder, and what a stopped one has left goes', asy
   expect(existsSync(leftover)).toBe(false);
   expect(existsSync(join(dist, 'like-bbbbbbbb.js'))).toBe(true);
 });
+
+test('another build in a folder inside stays, and moves in by itself', async () => {
+  mkdirSync(join(dist, 'light'));
+  writeFileSync(join(dist, 'light/apunt.js'), '');
+  await build(() => {});
+  expect(readdirSync(dist).sort()).toEqual(['apunt.css', 'apunt.js', 'light', 'like-bbbbbbbb.js']);
+  dist = join(dist, 'light');
+  await build(() => {});
+  expect(readdirSync(dist).sort()).toEqual(['apunt.css', 'apunt.js', 'like-bbbbbbbb.js']);
+  expect(readdirSync(join(dist, '..')).sort()).toEqual([
+    'apunt.css',
+    'apunt.js',
+    'light',
+    'like-bbbbbbbb.js',
+  ]);
+});

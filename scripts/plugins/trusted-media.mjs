@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { changeText } from './change-text.mjs';
 
 /*
  * video.js, its parts and Leaflet put text where the browser would run or parse it, and have no setting for a Trusted Types
@@ -18,16 +19,6 @@ export const CHANGES = {
   ],
 };
 
-/** Applies the changes of a file. Throws when one does not fit: another version has to be looked at first. */
-export function trustMedia(code, changes) {
-  return changes.reduce((text, [from, to, times]) => {
-    const parts = text.split(from);
-    if (parts.length !== times + 1)
-      throw new Error(`trusted-media: ${from} stands there ${parts.length - 1} times`);
-    return parts.join(to);
-  }, code);
-}
-
 /** @returns {import('rollup').Plugin} */
 export function trustedMediaPlugin() {
   return {
@@ -40,7 +31,7 @@ export function trustedMediaPlugin() {
       const head = isCommon
         ? `var { inertHtml, scriptAddress } = require(${path});\n`
         : `import { inertHtml, scriptAddress } from ${path};\n`;
-      return { code: head + trustMedia(code, CHANGES[file]), map: null };
+      return { code: head + changeText(code, CHANGES[file]), map: null };
     },
   };
 }

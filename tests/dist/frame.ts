@@ -17,7 +17,13 @@ let run = 0;
 /** Opens a page of its own whose head loads `/<folder>/apunt.js`, as a template author would write it. */
 export async function openPage(
   body: string,
-  { folder = 'ok', head = '', csp = false, scripts }: { folder?: string; head?: string; csp?: boolean; scripts?: string[] } = {},
+  {
+    folder = 'ok',
+    head = '',
+    csp = false,
+    scripts,
+    query = '',
+  }: { folder?: string; head?: string; csp?: boolean; scripts?: string[]; query?: string } = {},
 ): Promise<Frame> {
   run += 1;
   // Several pages may be opened at a time.
@@ -31,7 +37,7 @@ export async function openPage(
   const element = document.createElement('iframe');
   element.width = '800';
   element.height = '600';
-  element.src = `/page?run=${own}&html=${encoded}${csp ? '&csp=1' : ''}`;
+  element.src = `/page?run=${own}&html=${encoded}${csp ? '&csp=1' : ''}${query && `&${query}`}`;
   document.body.append(element);
   open.push(element);
   const view = element.contentWindow;

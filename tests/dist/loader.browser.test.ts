@@ -4,6 +4,7 @@ import { settle, until } from '@apunt/testing/page';
 import { closePages, openPage, stateOf, type Frame } from './frame.ts';
 
 const LIKE = '<apunt-like content-id="1001" hydrate="load"><a href="/acces">Guarda</a></apunt-like>';
+const CONTACT = '<apunt-contact hydrate="load"><a href="/contacte">Escriu-nos</a></apunt-contact>';
 const ready = (frame: Frame, selector: string) =>
   until(`${selector} is ready`, () => frame.document.querySelector(`${selector}[data-state=ready]`), 15_000);
 
@@ -193,6 +194,19 @@ describe('apunt.js', () => {
       expect(frame.log).to.deep.equal([]);
     });
 
+    it('has the look of the variant before any code, and wherever the settings stand once they are read', async () => {
+      const accent = (frame: Frame) =>
+        frame.window.getComputedStyle(frame.get('p')).getPropertyValue('--apunt-accent');
+      const boxed = await openPage('<div><apunt-config site="lacolla"></apunt-config></div><p>x</p>');
+      await until('the styles are there', () => accent(boxed) === '#6d28d9');
+      expect(boxed.files()).not.to.include('core');
+
+      const deep = '<main><div><div><div data-apunt="config" data-site="apunt"></div></div></div><p>x</p></main>';
+      const page = await openPage(`${deep}<apunt-like content-id="1001" hydrate="load"></apunt-like>`);
+      await ready(page, 'apunt-like');
+      expect(accent(page)).to.equal('#0f766e');
+    });
+
     it('comes on the first touch with hydrate="interaction", and repeats the press on the real button', async () => {
       const frame = await openPage(
         '<apunt-like content-id="1001" hydrate="interaction"><a href="/never">Guarda</a></apunt-like>',
@@ -293,37 +307,42 @@ describe('apunt.js', () => {
     });
 
     // A file that others import by name cannot be had a second time in the same page: browsers remember that it failed.
-    const lost: readonly (readonly [file: string, isTriedAgain: boolean])[] = [
-      ['late', true],
-      ['like', true],
-      ['core', false],
-      ['react', false],
-      ['ui', false],
+    const lost: readonly (readonly [file: string, isTriedAgain: boolean, tag: string])[] = [
+      ['late', true, 'apunt-contact'],
+      ['like', true, 'apunt-like'],
+      ['core', false, 'apunt-like'],
+      ['react', false, 'apunt-like'],
+      ['forms', false, 'apunt-contact'],
     ];
-    for (const [file, isTriedAgain] of lost) {
+    for (const [file, isTriedAgain, tag] of lost) {
       it(`survives that ${file}-*.js is lost${isTriedAgain ? ', and tries again when it is online' : ''}`, async () => {
         const folder = `lost-${file}-${Date.now()}`;
         const frame = await openPage(
-          `${LIKE}<apunt-contact hydrate="load"><a href="/contacte">Escriu-nos</a></apunt-contact>`,
+          LIKE + CONTACT,
           { folder },
         );
         const rejected: unknown[] = [];
         frame.window.addEventListener('unhandledrejection', ({ reason }) => rejected.push(String(reason)));
-        await until('it has given up', () => stateOf(frame.get('apunt-like')) === 'error', 20_000);
-        expect(frame.get('apunt-like a').checkVisibility()).to.equal(true);
+        await until('it has given up', () => stateOf(frame.get(tag)) === 'error', 20_000);
+        expect(frame.get(`${tag} a`).checkVisibility()).to.equal(true);
         await fetch(`/mend/${folder}`);
         frame.window.dispatchEvent(new Event('online'));
-        if (isTriedAgain) await ready(frame, 'apunt-like');
+        if (isTriedAgain) await ready(frame, tag);
         else await settle();
         expect(rejected).to.deep.equal([]);
       });
     }
 
-    it('never runs a file that is not what was built', async () => {
-      const frame = await openPage(LIKE, { folder: 'tamper-like' });
-      await until('it has given up', () => stateOf(frame.get('apunt-like')) === 'error', 15_000);
-      expect(Reflect.get(frame.window, 'tampered')).to.equal(undefined);
-    });
+    // The last two are imported by the core and by the widget, not by the loader.
+    for (const file of ['like', 'core', 'late', 'react', 'forms']) {
+      it(`never runs a ${file} file that is not what was built`, async () => {
+        const [tag, html] = file === 'late' || file === 'forms' ? ['apunt-contact', CONTACT] : ['apunt-like', LIKE];
+        const frame = await openPage(html, { folder: `tamper-${file}` });
+        await until('it has given up', () => stateOf(frame.get(tag)) === 'error', 20_000);
+        expect(Reflect.get(frame.window, 'tampered')).to.equal(undefined);
+        expect(frame.get(`${tag} a`).checkVisibility()).to.equal(true);
+      });
+    }
   });
 
   describe('the styles of a page', () => {
@@ -372,5 +391,20 @@ describe('apunt.js', () => {
       expect(frame.log).to.deep.equal(['apunt 9.9.9: 0.1.0 is already running on this page and stays.']);
       expect(frame.files().filter((name) => name === 'react').length).to.equal(1);
     });
+
+    for (const [first, second] of [
+      ['react', 'light'],
+      ['light', 'react'],
+    ]) {
+      it(`runs the ${first} build alone when the ${second} build comes after it`, async () => {
+        const frame = await openPage(LIKE, { scripts: [`/${first}/apunt.js`, `/${second}/apunt.js`] });
+        await ready(frame, 'apunt-like');
+        await until('react is on record', () => frame.files().includes('react'));
+        const fetched = frame.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        expect(fetched.filter((path) => path.startsWith(`/${second}/`))).to.deep.equal([`/${second}/apunt.js`]);
+        expect(fetched.filter((path) => path.startsWith(`/${first}/react-`)).length).to.equal(1);
+        expect(frame.log).to.deep.equal([]);
+      });
+    }
   });
 });

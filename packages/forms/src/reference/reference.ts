@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, listOf } from '@apunt/api/parse';
+import { referenceSchema } from '@apunt/api/resources/reference';
 import { SPAIN } from '../fields/province.ts';
 import countries from './countries.json';
 import provinces from './provinces.json';
@@ -21,17 +21,12 @@ export interface Reference {
   provinces: readonly Option[];
 }
 
-const schema = v.object({
-  countries: v.optional(listOf(v.object({ id: idSchema, name: v.pipe(v.string(), v.nonEmpty()) }))),
-  provinces: v.optional(listOf(v.object({ id: idSchema, nm: v.pipe(v.string(), v.nonEmpty()) }))),
-});
-
 const spanish = new Intl.Collator('es');
 const sorted = (options: Option[]): Option[] => options.sort((a, b) => spanish.compare(a.label, b.label));
 
 /** The lists of a page: its own where it gives them, else ours; sorted as Spanish sorts, Spain first. */
 export function readReference(given: unknown): Reference {
-  const parsed = v.safeParse(schema, given);
+  const parsed = v.safeParse(referenceSchema, given);
   const own = parsed.success ? parsed.output : {};
   const lands = sorted(
     (own.countries ?? countries.map(({ id, name }) => ({ id: String(id), name }))).map(({ id, name }) => ({

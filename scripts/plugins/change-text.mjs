@@ -1,0 +1,12 @@
+/**
+ * Changes the text of a file of somebody else, in a pinned version: each change is `[text, replacement, how often it stands
+ * there]`. Throws when one does not fit: another version has to be looked at first.
+ */
+export function changeText(code, changes) {
+  return changes.reduce((text, [from, to, times]) => {
+    const parts = text.split(from);
+    if (parts.length !== times + 1)
+      throw new Error(`${from} stands there ${parts.length - 1} times, not ${times}`);
+    return parts.join(to);
+  }, code);
+}

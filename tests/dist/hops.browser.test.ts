@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+import { until } from '@apunt/testing/page';
+import { closePages, openPage, stateOf, type Frame } from './frame.ts';
+
+/*
+ * What a page without `apunt_head` asks for one after the other. A file that the loader names itself is asked for in its first step; one
+ * that is named elsewhere has to wait for that.
+ */
+
+const source = async (file: string): Promise<string> => (await fetch(`/ok/${file}`)).text();
+
+/** Built files that the page has fetched, beside the loader. */
+const fetched = (frame: Frame): string[] =>
+  frame.window.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? '')
+    .filter((file) => file.endsWith('.js') && !['apunt.js', 'log.js'].includes(file));
+
+async function openReady(tag: string, attributes: string): Promise<Frame> {
+  const frame = await openPage(`<${tag} ${attributes}><b>x</b></${tag}>`);
+  const widget = frame.get(tag);
+  await until(`${tag} is there`, () => /ready|active/.test(stateOf(widget) ?? ''), 15_000);
+  await until('all its files are on record', () => fetched(frame).length > 2);
+  return frame;
+}
+
+/** What comes with the first call to the back end, after the widget has been drawn. */
+const isLater = (file: string): boolean => file.startsWith('api-');
+
+describe('what a page asks for one after the other', () => {
+  afterEach(closePages);
+
+  for (const [tag, attributes] of [
+    ['apunt-like', 'content-id="1001"'],
+    ['apunt-share', 'url="/a"'],
+    ['apunt-poll', 'poll-id="7"'],
+  ] as const) {
+    it(`${tag}: the loader names all its files, so nothing waits for the table`, async () => {
+      const frame = await openReady(tag, attributes);
+      const loader = await source('apunt.js');
+      const files = fetched(frame).filter((file) => !isLater(file));
+      expect(files.filter((file) => !loader.includes(file))).to.deep.equal([]);
+    });
+  }
+
+  it('asks for the table and what all widgets need side by side, for any other tag', async () => {
+    const frame = await openReady('apunt-time', 'datetime="2026-01-02T10:00:00Z" hydrate="load"');
+    const files = fetched(frame).filter((file) => !isLater(file));
+    const table = files.find((file) => file.startsWith('late-')) ?? '';
+    const known = (await source('apunt.js')) + (await source(table));
+    expect(files.filter((file) => !known.includes(file))).to.deep.equal([]);
+  });
+
+  it('brings no engine of plurals before a text has some', async () => {
+    const frame = await openReady('apunt-poll', 'poll-id="7"');
+    const files = fetched(frame);
+    expect(files.filter((file) => file.startsWith('plurals-'))).to.deep.equal([]);
+    const sources = await Promise.all(files.map(source));
+    expect(sources.some((code) => code.includes('pluralSeparator'))).to.equal(false);
+    const manifest = await (await fetch('/ok/manifest.json')).json();
+    const lists: { file: string }[] = manifest.tags['apunt-select'].files;
+    const engine = lists.find(({ file }) => file.startsWith('plurals-'))?.file ?? '';
+    expect(await source(engine)).to.include('pluralSeparator');
+  });
+
+  it('measures the first elements of a page until one is out of view, and none of a long page', async () => {
+    const head = `<script>
+      const { getBoundingClientRect } = Element.prototype;
+      globalThis.measured = 0;
+      Element.prototype.getBoundingClientRect = function () {
+        if (new Error().stack.includes('/apunt.js')) globalThis.measured += 1;
+        return getBoundingClientRect.call(this);
+      };
+    </script>`;
+    const like = '<apunt-like content-id="1001"></apunt-like>';
+    const measured = async (body: string): Promise<unknown> => {
+      const frame = await openPage(body, { head });
+      await until('the first one is there', () => stateOf(frame.get('apunt-like')) === 'ready', 15_000);
+      return Reflect.get(frame.window, 'measured');
+    };
+    expect(await measured(`${like}<p style="height: 5000px"></p>${like.repeat(40)}`)).to.equal(2);
+    const long = "<script>document.write('<i></i>'.repeat(2000))</script>";
+    expect(await measured(like + long)).to.equal(0);
+  });
+});
