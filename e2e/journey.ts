@@ -147,9 +147,22 @@ export async function fillLogin(
   await page.locator('apunt-login [data-action=submit]').click();
 }
 
-/** Layout shifts that no input has caused, each with what has moved, for a test to say. Install before the page is opened. */
+/**
+ * Layout shifts that no input has caused, each with what has moved, for a test to say. Install before the page is opened. The code
+ * comes when the page has been read and painted: what the parser itself may move is measured by parse.e2e.ts, tag by tag, and
+ * whether a browser paints a half-read page depends on how busy the machine is.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.route('**/apunt.js', async (route) => {
+    await page.waitForFunction(() => Reflect.get(globalThis, 'readAt') > 0);
+    await route.continue();
+  });
   await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const done = () => Reflect.set(globalThis, 'readAt', performance.now());
+      requestAnimationFrame(() => requestAnimationFrame(done));
+    });
     const shifts: string[] = [];
     Reflect.set(globalThis, 'shifts', shifts);
     const nameOf = (node: unknown) =>
@@ -157,6 +170,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput')) continue;
+        if (entry.startTime < (Number(Reflect.get(globalThis, 'readAt')) || Infinity)) continue;
         const sources: unknown = Reflect.get(entry, 'sources');
         const moved = (Array.isArray(sources) ? sources : []).map((source: object) => {
           const { y: from } = Object(Reflect.get(source, 'previousRect'));
