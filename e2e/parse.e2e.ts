@@ -51,14 +51,10 @@ const parseInPieces = (page: Page, html: string) =>
     const start = whole.indexOf('>', whole.indexOf('<body')) + 1;
     document.open();
     document.write(whole.slice(0, start));
-    await Promise.all(
-      Array.from(
-        document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
-        (link) => link.sheet ?? new Promise((loaded) => link.addEventListener('load', loaded)),
-      ),
-    );
+    const isLoaded = () =>
+      Array.from(document.querySelectorAll('link')).every(({ rel, sheet }) => rel !== 'stylesheet' || sheet);
+    while (!document.body || !isLoaded()) await new Promise(requestAnimationFrame);
     await document.fonts.ready;
-    while (!document.body) await new Promise(requestAnimationFrame);
 
     const measured = () => {
       const places = new Map<Element, Place>();
