@@ -3,6 +3,7 @@ import { underOwnKeys } from '@apunt/i18n/public-keys';
 import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract } from './contract.ts';
 import { readJsonChildren, withJsonAttributes } from './json-child.ts';
 import { report } from './report.ts';
+import { valueAt } from './value-at.ts';
 
 /** An attribute with the names and the default that are the same for all elements of a tag. */
 export interface KnownAttribute extends AttributeContract {
@@ -21,24 +22,6 @@ export function knownAttributes(contract: WidgetContract): ReadonlyMap<string, K
       return [name, { ...attribute, dashed, twin: `data-${dashed}`, fallback }];
     }),
   );
-}
-
-/**
- * The value at the first path that leads to one. Empty texts do not count, because a CMS prints them for what it does
- * not have.
- */
-function valueAt(data: unknown, paths: readonly string[]): unknown {
-  for (const path of paths) {
-    let value = data;
-    for (const name of path.split('.')) {
-      value =
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? Reflect.get(value, name)
-          : null;
-    }
-    if (value !== null && value !== undefined && value !== '') return value;
-  }
-  return null;
 }
 
 /** The parsed JSON of all elements whose contract knows none. */

@@ -1,4 +1,5 @@
 import { isComplete } from '@apunt/element/server-html';
+import { valueAt } from '@apunt/element/value-at';
 
 /*
  * What can be known of a tag from outside: its values and where each came from, and why it waits. The overlay looks at the page as a
@@ -47,18 +48,6 @@ function parse(text: string | null): unknown {
   } catch {
     return undefined;
   }
-}
-
-function valueAt(data: unknown, paths: readonly string[]): unknown {
-  for (const path of paths) {
-    let value = data;
-    for (const key of path.split('.')) {
-      const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-      value = isThere ? Reflect.get(Object(value), key) : undefined;
-    }
-    if (value !== undefined && value !== null && value !== '') return value;
-  }
-  return undefined;
 }
 
 /** The JSON without a name in an element: its child, else its attribute. */
