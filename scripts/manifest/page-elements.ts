@@ -1,5 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { kebab, type WidgetContract } from '@apunt/element/contract';
+import { isPageConfig, kebab, type WidgetContract } from '@apunt/element/contract';
 import { valueAt } from '@apunt/element/value-at';
 
 /** One tag of ours in a piece of HTML, as its schemas see it. */
@@ -36,12 +36,14 @@ function jsonOf(node: Node, written: Readonly<Record<string, string>>): Record<s
 
 /** What the element would read, in the way of its attributes. */
 function valuesOf(
-  { attributes, tag }: WidgetContract,
+  contract: WidgetContract,
   written: Readonly<Record<string, string>>,
   props: unknown,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [name, { from = [], required }] of Object.entries(tag === 'apunt-config' ? {} : attributes)) {
+  for (const [name, { from = [], required }] of Object.entries(
+    isPageConfig(contract) ? {} : contract.attributes,
+  )) {
     const given = valueAt(props, [name, ...from]);
     // Only what the schema of the attributes may ask for: the rest is the business of the child's own schema.
     if (given !== null && (required || from.length > 0)) values[kebab(name)] = given;
