@@ -1,7 +1,7 @@
 import { coerce, isBoolean } from './coerce.ts';
 import { underOwnKeys } from '@apunt/i18n/public-keys';
 import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract } from './contract.ts';
-import { readJsonChildren, withJsonAttributes } from './json-child.ts';
+import { parseJson, readJsonChildren, withJsonAttributes } from './json-child.ts';
 import { report } from './report.ts';
 import { valueAt } from './value-at.ts';
 
@@ -183,14 +183,10 @@ export class Values {
 
   #readTexts(script: Element): Record<string, string> {
     const ownTexts: Record<string, string> = {};
-    try {
-      const texts: unknown = JSON.parse(script.textContent ?? '');
-      if (typeof texts !== 'object' || texts === null) return ownTexts;
-      for (const [key, text] of Object.entries(texts)) if (typeof text === 'string') ownTexts[key] = text;
-      return underOwnKeys(ownTexts);
-    } catch (error) {
-      report(this.#element, 'bad-json', `texts="${script.id}": expected valid JSON, got: ${String(error)}`);
-    }
-    return ownTexts;
+    const texts = parseJson(this.#element, script.textContent ?? '', `texts="${script.id}"`);
+    if (typeof texts === 'object')
+      for (const [key, text] of Object.entries(texts ?? {}))
+        if (typeof text === 'string') ownTexts[key] = text;
+    return underOwnKeys(ownTexts);
   }
 }
