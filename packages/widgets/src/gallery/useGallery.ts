@@ -8,6 +8,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { useLater } from '@apunt/element/useLater';
+import { isPlainPress } from '@apunt/ui/press';
 import { useRow, type RowModel } from '@apunt/ui/rail/useRow';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { galleryContract } from './gallery.contract.ts';
@@ -32,9 +33,6 @@ export interface GalleryModel {
   onMove: (index: number) => void;
   onClose: () => void;
 }
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryModel {
   const { host, json, galleryUrl, galleryTitle, start, noAds, label } = props;
@@ -132,7 +130,7 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
   // Before the element says that it is ready: until then a press follows the link.
   useLayoutEffect(() => {
     const handleClick = (event: MouseEvent) => {
-      if (isPlain(event) && event.target instanceof Element) press(event, event.target);
+      if (isPlainPress(event) && event.target instanceof Element) press(event, event.target);
     };
     const handleKey = (event: KeyboardEvent) => {
       const { target, key } = event;
