@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotli } from '../scripts/brotli.ts';
 import type { Files } from './build.ts';
 import { contentHtml, isContentKind } from './content-pages.ts';
 import { listAnswer } from './list.ts';
@@ -12,9 +12,6 @@ export interface BenchServer {
   bytes(path: string): number;
   close(): void;
 }
-
-const brotli = (source: string): Buffer =>
-  brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
 const typeOf = (path: string): string => (path.endsWith('.css') ? 'text/css' : 'text/javascript');
 

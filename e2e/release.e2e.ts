@@ -6,8 +6,9 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.mjs';
+import { integrityOf } from '../scripts/plugins/hashes.mjs';
 import { isLight } from '../scripts/plugins/light.mjs';
-import { channelOf, integrityOf } from '../scripts/release/layout.ts';
+import { channelOf } from '../scripts/release/layout.ts';
 import { release, rollBack } from '../scripts/release/release.ts';
 
 const DIST = 'dist';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import * as v from 'valibot';
+import { brotli } from './brotli.ts';
 import { loadContracts } from './plugins/contracts.mjs';
 
 /*
@@ -48,12 +48,6 @@ interface Row {
   budget: number | undefined;
 }
 
-function brotli(path: string): number {
-  return brotliCompressSync(readFileSync(path), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  }).length;
-}
-
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.(js|css)$/, '');
 
 type Budgets = Pick<typeof budgets, 'files' | 'pages' | 'later'>;
@@ -73,7 +67,7 @@ async function rowsOf(dist: string, { files: shared, pages, later }: Budgets): P
   );
   const budgetOf = (name: string): number | undefined =>
     name in chunks ? (contracts.get(name)?.budget ?? budgets.widget) : shared[name];
-  const bytes = new Map(files.map((file) => [file, brotli(join(dist, file))]));
+  const bytes = new Map(files.map((file) => [file, brotli(readFileSync(join(dist, file))).length]));
   const rows: Row[] = files
     .map((file) => ({ name: nameOf(file), bytes: bytes.get(file) ?? 0, budget: budgetOf(nameOf(file)) }))
     .sort((a, b) => b.bytes - a.bytes);

@@ -48,7 +48,6 @@ const STAGES = [
   { name: 'browser', tool: 'wtr', args: [], report: 'wtr' },
   { name: 'dist', tool: 'wtr', args: ['--config', 'web-test-runner.dist.config.mjs'], report: 'wtr' },
   { name: 'e2e', tool: 'vitest', args: ['run', '--project', 'e2e'], report: 'vitest' },
-  // Says so where WordPress, MariaDB and PHP are not installed.
   // The light build (docs/adr/0042): the same tests where Preact stands in React's place.
   { name: 'browser-light', tool: 'wtr', args: [], report: 'wtr', env: LIGHT },
   {

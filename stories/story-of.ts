@@ -1,11 +1,6 @@
 import type { ArgTypes, Meta } from '@storybook/web-components-vite';
 import type { RequestHandler } from 'msw';
-import {
-  COMMON_ATTRIBUTES,
-  kebab,
-  type AttributeContract,
-  type WidgetContract,
-} from '@apunt/element/contract';
+import { allAttributes, kebab, type AttributeContract, type WidgetContract } from '@apunt/element/contract';
 
 export type Args = Record<string, string | number | boolean | undefined>;
 
@@ -41,12 +36,11 @@ export function storyOf(
   handlers: RequestHandler[] | (() => RequestHandler[]) = [],
   inner = '',
 ): Omit<Meta<Args>, 'title'> {
-  const attributes = { ...contract.attributes, ...COMMON_ATTRIBUTES };
   return {
     component: contract.tag,
     args: { ...contract.example, hydrate: 'load' } as Args,
     argTypes: Object.fromEntries(
-      Object.entries(attributes).map(([name, one]) => [kebab(name), controlOf(one)]),
+      Object.entries(allAttributes(contract)).map(([name, one]) => [kebab(name), controlOf(one)]),
     ),
     parameters: { docs: { description: { component: contract.doc } } },
     beforeEach({ msw }) {

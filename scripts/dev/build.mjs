@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
 import { contractFiles, loadContracts, root } from '../plugins/contracts.mjs';
+import { hashedName } from '../plugins/hashes.mjs';
 import { closureOf, debugTable, pageCss, tagTable } from '../plugins/loader-table.mjs';
 import { esbuildSheetPlugin } from '../plugins/sheet.mjs';
 
@@ -119,13 +119,13 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     const contracts = await loadContracts();
     const known = await debugTable(contracts, version);
     const debug = await bundlePart('debug/debug.ts', { __APUNT_KNOWN__: known });
-    const debugFile = `debug-${createHash('sha256').update(debug.code).digest('hex').slice(0, 8)}.js`;
+    const debugFile = hashedName('debug', debug.code);
     written.push(...put(debugFile, debug.code, next));
     const late = await bundlePart('late.ts', {
       __APUNT_CHUNKS__: chunks,
       __APUNT_DEBUG__: unchecked(debugFile),
     });
-    const lateFile = `late-${createHash('sha256').update(late.code).digest('hex').slice(0, 8)}.js`;
+    const lateFile = hashedName('late', late.code);
     written.push(...put(lateFile, late.code, next));
 
     const css = await pageCss(contracts);

@@ -1,5 +1,5 @@
 import { kebab, type WidgetContract } from '@apunt/element/contract';
-import { entries, writtenAttributesOf } from './describe.ts';
+import { entries, eventText, writtenAttributesOf } from './describe.ts';
 import { classNameOf, eventsOf, methodsOf, propertiesOf } from './members.ts';
 import { cssPropertiesOf } from './readme-tables.ts';
 
@@ -53,7 +53,7 @@ function declarationOf(contract: WidgetContract) {
     events: eventsOf(contract).map(({ name, detail, doc, isCancelable }) => ({
       name,
       type: { text: `CustomEvent<${detail}>` },
-      description: `${doc}${isCancelable ? ' Cancelable.' : ''}`,
+      description: eventText(doc, isCancelable),
       ...(isCancelable && { cancelable: true }),
     })),
     slots: entries(contract.slots).map(([name, doc]) => ({ name, description: doc })),

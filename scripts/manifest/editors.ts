@@ -1,5 +1,5 @@
 import type { WidgetContract } from '@apunt/element/contract';
-import { entries, writtenAttributesOf, type AttributeDoc } from './describe.ts';
+import { entries, eventText, writtenAttributesOf, type AttributeDoc } from './describe.ts';
 import { eventsOf, methodsOf, propertiesOf } from './members.ts';
 import { cssPropertiesOf } from './readme-tables.ts';
 
@@ -30,10 +30,7 @@ function tagText(contract: WidgetContract): string {
     ...list('Slots', entries(contract.slots)),
     ...list(
       'Events',
-      eventsOf(contract).map(({ name, doc, isCancelable }) => [
-        name,
-        `${doc}${isCancelable ? ' Cancelable.' : ''}`,
-      ]),
+      eventsOf(contract).map(({ name, doc, isCancelable }) => [name, eventText(doc, isCancelable)]),
     ),
     ...list(
       'CSS properties',
@@ -93,7 +90,7 @@ function webTypesElement(contract: WidgetContract) {
       ],
       events: eventsOf(contract).map(({ name, doc, detail, isCancelable }) => ({
         name,
-        description: `${doc}${isCancelable ? ' Cancelable.' : ''}`,
+        description: eventText(doc, isCancelable),
         type: `CustomEvent<${detail}>`,
       })),
     },

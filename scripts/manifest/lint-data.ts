@@ -1,5 +1,6 @@
 import {
   COMMON_ATTRIBUTES,
+  isPageConfig,
   kebab,
   type AttributeContract,
   type WidgetContract,
@@ -137,14 +138,14 @@ const attributeData = ([property, attribute]: [string, AttributeContract]): [str
 ];
 
 function tagData(contract: WidgetContract): object {
-  const { tag, attributes, json = {}, slots = {}, requireOne = [] } = contract;
+  const { attributes, json = {}, slots = {}, requireOne = [] } = contract;
   const named = Object.entries(json).filter(([name]) => name !== 'props');
   return {
     attributes: Object.fromEntries(Object.entries(attributes).map(attributeData)),
     ...(requireOne.length > 0 && { requireOne: requireOne.map(kebab) }),
     slots: Object.keys(slots),
     json: {
-      ...(tag !== 'apunt-config' && { props: keysOf(propsShape(contract)) }),
+      ...(!isPageConfig(contract) && { props: keysOf(propsShape(contract)) }),
       ...Object.fromEntries(named.map(([name, { type }]) => [name, keysOf(shapeOf(type))])),
     },
   };

@@ -2,7 +2,12 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { childSchema, userSchema } from '@apunt/api/network/user';
-import type { EventContract, MethodContract, WidgetContract } from '@apunt/element/contract';
+import {
+  isPageConfig,
+  type EventContract,
+  type MethodContract,
+  type WidgetContract,
+} from '@apunt/element/contract';
 import type { WidgetElement } from '@apunt/element/define-widget';
 import { attributesOf, entries, typeOf, typeText, type AttributeDoc } from './describe.ts';
 import { shapeOf } from './json-shapes.ts';
@@ -12,8 +17,6 @@ import { propsShape } from './schemas.ts';
  * Everything that a tag offers to scripts: what its contract says, and what every tag has besides. The page's settings
  * (<apunt-config>) are no element of ours: they have attributes and the events of the document only.
  */
-
-const CONFIG = 'apunt-config';
 
 type Own = Exclude<keyof WidgetElement, keyof HTMLElement>;
 interface Member {
@@ -86,7 +89,7 @@ export interface EventDoc {
 const NATIVE = new Set(['title']);
 
 export function propertiesOf(contract: WidgetContract): PropertyDoc[] {
-  if (contract.tag === CONFIG) return [];
+  if (isPageConfig(contract)) return [];
   const attributes = attributesOf(contract).map((attribute): PropertyDoc => {
     const { property: name, type, doc, isId, default: fallback } = attribute;
     if (attribute.isPropertyOnly) return { name, doc, type, takes: type, attribute: undefined };
@@ -114,7 +117,7 @@ export function propertiesOf(contract: WidgetContract): PropertyDoc[] {
 }
 
 export function methodsOf(contract: WidgetContract): MethodDoc[] {
-  if (contract.tag === CONFIG) return [];
+  if (isPageConfig(contract)) return [];
   const own = entries<MethodContract>(contract.methods).map(([name, { doc, takes }]) => ({
     name,
     doc,
@@ -136,7 +139,7 @@ export function methodsOf(contract: WidgetContract): MethodDoc[] {
 const READY: EventContract = { detail: v.object({}), doc: 'The element can be used.' };
 
 export function eventsOf(contract: WidgetContract): EventDoc[] {
-  const isOfPage = contract.tag === CONFIG;
+  const isOfPage = isPageConfig(contract);
   const all: Readonly<Record<string, EventContract>> = isOfPage
     ? contract.events
     : { ...contract.events, 'apunt-ready': READY };

@@ -1,5 +1,6 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { kebab, type WidgetContract } from '@apunt/element/contract';
+import { isPageConfig, kebab, type WidgetContract } from '@apunt/element/contract';
+import { valueAt } from '@apunt/element/value-at';
 
 /** One tag of ours in a piece of HTML, as its schemas see it. */
 export interface PageElement {
@@ -33,24 +34,19 @@ function jsonOf(node: Node, written: Readonly<Record<string, string>>): Record<s
   return found;
 }
 
-function valueAt(data: unknown, path: string): unknown {
-  let value = data;
-  for (const name of path.split('.'))
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  return value ?? undefined;
-}
-
 /** What the element would read, in the way of its attributes. */
 function valuesOf(
-  { attributes, tag }: WidgetContract,
+  contract: WidgetContract,
   written: Readonly<Record<string, string>>,
   props: unknown,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [name, { from = [], required }] of Object.entries(tag === 'apunt-config' ? {} : attributes)) {
-    const given = [name, ...from].map((path) => valueAt(props, path)).find((value) => value !== undefined);
+  for (const [name, { from = [], required }] of Object.entries(
+    isPageConfig(contract) ? {} : contract.attributes,
+  )) {
+    const given = valueAt(props, [name, ...from]);
     // Only what the schema of the attributes may ask for: the rest is the business of the child's own schema.
-    if (given !== undefined && (required || from.length > 0)) values[kebab(name)] = given;
+    if (given !== null && (required || from.length > 0)) values[kebab(name)] = given;
   }
   for (const [name, value] of Object.entries(written)) {
     if (GLOBAL.test(name) || name.startsWith('data-json')) continue;

@@ -1,5 +1,5 @@
-import { kebab, type WidgetContract } from '@apunt/element/contract';
-import { attributesOf, entries, typeOf } from './describe.ts';
+import { isPageConfig, kebab, type WidgetContract } from '@apunt/element/contract';
+import { attributesOf, entries, eventText, typeOf } from './describe.ts';
 
 /** A text in a cell of a Markdown table. */
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
@@ -16,10 +16,10 @@ const PLACE: Readonly<Record<WidgetContract['group'], number>> = {
 };
 
 /** Where a tag is described. */
-export const readmeOf = ({ tag }: Pick<WidgetContract, 'tag'>): string =>
-  tag === 'apunt-config'
+export const readmeOf = (contract: Pick<WidgetContract, 'tag'>): string =>
+  isPageConfig(contract)
     ? 'packages/loader/src/config/README.md'
-    : `packages/widgets/src/${tag.slice('apunt-'.length)}/README.md`;
+    : `packages/widgets/src/${contract.tag.slice('apunt-'.length)}/README.md`;
 
 /** The table of all tags in the README of the library. */
 export function tagTable(contracts: readonly WidgetContract[]): string {
@@ -87,7 +87,7 @@ export function readmeTable(contract: WidgetContract): string {
       entries(contract.events).map(([name, { detail, doc, cancelable }]) => [
         `\`${name}\``,
         `\`${typeOf(detail)}\``,
-        `${doc}${cancelable ? ' Cancelable.' : ''}`,
+        eventText(doc, cancelable),
       ]),
     ),
     ...section(

@@ -1,5 +1,6 @@
 import {
-  COMMON_ATTRIBUTES,
+  allAttributes,
+  isPageConfig,
   kebab,
   type AttributeContract,
   type WidgetContract,
@@ -13,31 +14,21 @@ import { demand, shapeOf, type JsonShape } from './json-shapes.ts';
  */
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
-const CONFIG = 'apunt-config';
 
-type Attributes = Readonly<Record<string, AttributeContract>>;
-
-/** The attributes of a tag with those that all widgets have; without what is a property only, as a function is. */
-const allAttributes = ({ tag, attributes }: WidgetContract): Attributes =>
-  Object.fromEntries(
-    Object.entries(tag === CONFIG ? attributes : { ...attributes, ...COMMON_ATTRIBUTES }).filter(
-      ([, { type }]) => type.type !== 'function',
-    ),
-  );
+/** All attributes of a tag without what is a property only, as a function is. */
+const writtenAttributes = (contract: WidgetContract): [name: string, attribute: AttributeContract][] =>
+  Object.entries(allAttributes(contract)).filter(([, { type }]) => type.type !== 'function');
 
 function attributesSchema(contract: WidgetContract): JsonShape {
-  const all = allAttributes(contract);
-  const required = Object.keys(all).filter((name) => all[name]?.required);
+  const all = writtenAttributes(contract);
+  const required = all.flatMap(([name, attribute]) => (attribute.required ? [name] : []));
   return {
     $schema: DRAFT,
     title: `Attributes of <${contract.tag}>`,
     description: `${contract.doc} Each also has a twin with \`data-\` before it. Attributes of every HTML element are not listed. What the JSON child gives need not stand here.`,
     type: 'object',
     properties: Object.fromEntries(
-      Object.entries(all).map(([name, attribute]) => [
-        kebab(name),
-        attributeShape(name, attribute, bareWords(name)),
-      ]),
+      all.map(([name, attribute]) => [kebab(name), attributeShape(name, attribute, bareWords(name))]),
     ),
     additionalProperties: false,
     ...(required.length > 0 && { required: required.map(kebab) }),
@@ -70,7 +61,7 @@ function withPath(shape: JsonShape, [name = '', ...rest]: readonly string[], val
 /** The shape of the JSON child `props`: its data, and every attribute that it may give in the attribute's place. */
 export function propsShape(contract: WidgetContract): JsonShape {
   const own = contract.json?.['props'];
-  const paths = Object.entries(allAttributes(contract)).flatMap(([name, attribute]) => {
+  const paths = writtenAttributes(contract).flatMap(([name, attribute]) => {
     if (NOT_IN_JSON.has(name)) return [];
     const value = attributeShape(name, attribute, []);
     // Lists are read whole; a path into one says only that there is one.
@@ -91,7 +82,7 @@ export function jsonSchemas(contract: WidgetContract): [file: string, schema: st
   const children: [string, JsonShape, string][] = Object.entries(contract.json ?? {}).map(
     ([name, { type, doc }]) => [name, name === 'props' ? propsShape(contract) : shapeOf(type), doc],
   );
-  if (contract.tag !== CONFIG && !contract.json?.['props'])
+  if (!isPageConfig(contract) && !contract.json?.['props'])
     children.unshift(['props', propsShape(contract), 'Values of attributes, by their property names.']);
   return [
     [`${contract.tag}.attributes.json`, JSON.stringify(attributesSchema(contract))],

@@ -5,9 +5,9 @@ import { tagNames } from './macros.ts';
 /** What the WordPress plugin offers of each tag: its blocks, shortcodes, settings, and what its filters let through. */
 export function wordpressTags(contracts: readonly WidgetContract[]): string {
   const tags = contracts.map((contract) => {
-    const { booleans, lists, named } = tagNames(contract);
+    const { lists, named } = tagNames(contract);
     const kindOf = (attribute: string, type: string): string => {
-      if (type === 'boolean' || booleans.includes(attribute)) return 'boolean';
+      if (type === 'boolean') return 'boolean';
       return lists.includes(attribute) ? 'list' : 'text';
     };
     return {

@@ -8,14 +8,15 @@ import { bundleCss } from './sheet.mjs';
 /** What the loader knows of tags before their code; see `LoaderTable`. */
 export async function tagTable(contracts, chunks) {
   const groups = new Map();
-  for (const { tag, hydrate, adopt, keepsClicks, dom } of contracts) {
+  const { completeSelector, isPageConfig, jsonAttributes, wakingAttributes } = await loadContractTools();
+  for (const contract of contracts) {
+    const { tag, hydrate, adopt, keepsClicks, dom } = contract;
     const ownsClicks = adopt || keepsClicks || dom === 'light';
-    const strategy = tag === 'apunt-config' ? 'none' : hydrate + (ownsClicks ? '+' : '');
+    const strategy = isPageConfig(contract) ? 'none' : hydrate + (ownsClicks ? '+' : '');
     groups.set(strategy, `${groups.get(strategy) ?? ' '}${tag.slice('apunt-'.length)} `);
   }
   // The late file knows them.
   groups.delete('visible+');
-  const { completeSelector, jsonAttributes, wakingAttributes } = await loadContractTools();
   const selectors = contracts.map(completeSelector).filter(Boolean);
   const near = contracts.flatMap(({ tag, near }) => (near ? [tag.slice('apunt-'.length)] : []));
   return {
@@ -34,7 +35,7 @@ export async function tagTable(contracts, chunks) {
 
 /** What the overlay of `?apunt-debug` knows of the tags; see `Known` in packages/loader/src/debug/facts.ts. */
 export async function debugTable(contracts, version) {
-  const { COMMON_ATTRIBUTES, kebab } = await loadContractTools();
+  const { allAttributes, kebab } = await loadContractTools();
   const { complete } = await tagTable(contracts, {});
   const valuesOf = (attributes) =>
     Object.fromEntries(
@@ -47,18 +48,15 @@ export async function debugTable(contracts, version) {
     version,
     complete,
     tags: Object.fromEntries(
-      contracts.map(({ tag, hydrate, attributes }) => {
-        const all = tag === 'apunt-config' ? attributes : { ...COMMON_ATTRIBUTES, ...attributes };
-        return [tag, { hydrate, values: valuesOf(all) }];
-      }),
+      contracts.map((contract) => [
+        contract.tag,
+        { hydrate: contract.hydrate, values: valuesOf(allAttributes(contract)) },
+      ]),
     ),
     events: [
       ...new Set([
-        // In no contract: those that every element has, and two that are told on the document.
+        // In no contract, because every element has it.
         'apunt-ready',
-        'apunt-error',
-        'apunt-favourites-change',
-        'apunt-next-content',
         ...contracts.flatMap(({ events }) => Object.keys(events)),
       ]),
     ],

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import { swc } from 'rollup-plugin-swc3';
 import { loadContracts, root } from './contracts.mjs';
+import { hashedName, integrityOf } from './hashes.mjs';
 import { closureOf, debugTable, pageCss, tagTable } from './loader-table.mjs';
 import { sheetPlugin } from './sheet.mjs';
 import { swcOptions } from './swc.mjs';
-
-const sha = (source) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
-const hash = (source) => createHash('sha256').update(source).digest('hex').slice(0, 8);
 
 async function bundlePart(file, constants) {
   const built = await rollup({
@@ -60,8 +57,7 @@ export function loaderPlugin({ version }) {
       order: 'post',
       async handler(_, bundle) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-        const integrity = (fileName) => sha(bundle[fileName].code);
-        const built = (fileName) => [fileName, integrity(fileName)];
+        const built = (fileName) => [fileName, integrityOf(bundle[fileName].code)];
         const boot = chunks.find(({ name, isEntry }) => isEntry && name === 'core');
         const closure = (fileName) =>
           closureOf(fileName, (file) => (bundle[file].imports ?? []).filter((name) => bundle[name]));
@@ -82,13 +78,13 @@ export function loaderPlugin({ version }) {
         const debug = await bundlePart('debug/debug.ts', {
           __APUNT_KNOWN__: await debugTable(contracts, version),
         });
-        const debugFile = `debug-${hash(debug)}.js`;
+        const debugFile = hashedName('debug', debug);
         this.emitFile({ type: 'asset', fileName: debugFile, source: debug });
         const late = await bundlePart('late.ts', {
           __APUNT_CHUNKS__: manifest,
-          __APUNT_DEBUG__: [debugFile, sha(debug)],
+          __APUNT_DEBUG__: [debugFile, integrityOf(debug)],
         });
-        const lateFile = `late-${hash(late)}.js`;
+        const lateFile = hashedName('late', late);
         this.emitFile({ type: 'asset', fileName: lateFile, source: late });
 
         const styles = (await pageCss(contracts)).code;
@@ -97,15 +93,15 @@ export function loaderPlugin({ version }) {
         const table = {
           version,
           ...(await tagTable(contracts, manifest)),
-          late: [lateFile, sha(late)],
+          late: [lateFile, integrityOf(late)],
           shared: shared.map(built),
         };
         const source = await bundlePart('apunt.ts', { __APUNT_TABLE__: table });
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source });
         const forPages = pageManifest({
           version,
-          styles: ['apunt.css', sha(styles)],
-          loader: ['apunt.js', sha(source)],
+          styles: ['apunt.css', integrityOf(styles)],
+          loader: ['apunt.js', integrityOf(source)],
           shared: table.shared,
           late: table.late,
           contracts,

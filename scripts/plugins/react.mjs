@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import { minify, swc } from 'rollup-plugin-swc3';
+import { hashedName } from './hashes.mjs';
 import { LIGHT, lightChangesPlugin, REACT_IDS as IDS } from './light.mjs';
 import { swcOptions } from './swc.mjs';
 
@@ -75,8 +75,7 @@ async function buildFile(kind) {
   });
   const { output } = await bundle.generate({ format: 'es' });
   const { code, exports } = output[0];
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  return { code, exports, fileName: `react-${hash}.js` };
+  return { code, exports, fileName: hashedName('react', code) };
 }
 
 /** Points every import of React at one file, which `reactFilePlugin` adds to an output. */

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /*
  * How released files lie on a server (docs/cms/cdn.md). Every release has a folder of its own, which never changes: `/1.2.3/`. A channel,
  * `/1/`, holds the files of all its releases, of which the few without a hash in their names are those of the current one. So a page
@@ -19,10 +17,6 @@ export function channelOf(version: string): string {
 
 /** Whether a file has a hash in its name, so that another content has another name. */
 export const isHashed = (file: string): boolean => /-[\w-]{8}\.js$/.test(file);
-
-/** The value of `integrity` for what a file holds. */
-export const integrityOf = (content: Uint8Array): string =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** The lines of a page's head that take one build of a release, and refuse a file that is not the released one. */
 export const headOf = (base: string, styles: string, script: string): string =>

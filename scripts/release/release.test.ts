@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { channelOf, integrityOf, isHashed } from './layout.ts';
+import { integrityOf } from '../plugins/hashes.mjs';
+import { channelOf, isHashed } from './layout.ts';
 import { release, rollBack } from './release.ts';
 
 describe('a release', () => {

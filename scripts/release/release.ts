@@ -11,9 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { channelHeadOf, channelOf, headOf, integrityOf, isHashed, isVersion } from './layout.ts';
+import { brotli } from '../brotli.ts';
+import { integrityOf } from '../plugins/hashes.mjs';
+import { channelHeadOf, channelOf, headOf, isHashed, isVersion } from './layout.ts';
 
 /** What whoever runs the command has to mend; said in one line, and nothing was written. */
 export class ReleaseFault extends Error {
@@ -21,7 +23,6 @@ export class ReleaseFault extends Error {
 }
 
 const manifestSchema = v.object({ version: v.string() });
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 /** Files that servers send compressed; each has its `.br` and `.gz` beside it. */
 const TEXT = /\.(?:js|css|json)$/;
 /** The folders of the two builds (docs/cms/light.md). */
@@ -54,7 +55,7 @@ function write(file: string, content: string | Uint8Array): void {
 function writeCompressed(file: string, content: Uint8Array): void {
   write(file, content);
   if (!TEXT.test(file)) return;
-  write(`${file}.br`, brotliCompressSync(content, BROTLI));
+  write(`${file}.br`, brotli(content));
   write(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 

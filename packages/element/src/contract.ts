@@ -122,6 +122,9 @@ export interface WidgetContract {
   readonly manualReady?: true;
 }
 
+/** True of the settings of a page, `<apunt-config>`: no widget, so it has nothing of what every widget has. */
+export const isPageConfig = ({ tag }: Pick<WidgetContract, 'tag'>): boolean => tag === 'apunt-config';
+
 /** Gives a contract back as it is, and keeps its literal types, so that props, events and text keys are typed by it. */
 export const defineContract = <const C extends WidgetContract>(contract: C): C => contract;
 
@@ -151,6 +154,12 @@ export const COMMON_ATTRIBUTES = {
   label: { type: v.string(), doc: 'Accessible name.' },
   texts: { type: v.string(), doc: 'Id of a JSON script with texts for this element.' },
 } as const satisfies Record<string, AttributeContract>;
+
+/** All attributes of a tag: its own, then those that every widget has. */
+export const allAttributes = (
+  contract: Pick<WidgetContract, 'tag' | 'attributes'>,
+): Readonly<Record<string, AttributeContract>> =>
+  isPageConfig(contract) ? contract.attributes : { ...contract.attributes, ...COMMON_ATTRIBUTES };
 
 type Output<A> = A extends { readonly type: infer S extends v.GenericSchema } ? v.InferOutput<S> : never;
 type Given<A> = A extends { readonly required: true } | { readonly default: unknown }

@@ -1,6 +1,7 @@
 import { report } from './report.ts';
 
-function parse(element: Element, text: string, place: string): unknown {
+/** Parses JSON of a page. Undefined for a broken one, which is reported with the element and the place where it stands. */
+export function parseJson(element: Element, text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -20,7 +21,7 @@ export function readJsonChildren(element: Element): Readonly<Record<string, unkn
     if (child.localName !== 'script' || child.getAttribute('type') !== 'application/json') continue;
     const name = child.getAttribute('data-apunt-json') || 'props';
     if (found && name in found) continue;
-    const value = parse(element, child.textContent ?? '', `JSON child "${name}"`);
+    const value = parseJson(element, child.textContent ?? '', `JSON child "${name}"`);
     if (value !== undefined) (found ??= blank())[name] = value;
   }
   return found ?? NONE;
@@ -37,7 +38,7 @@ export function withJsonAttributes(
   let found: Record<string, unknown> | undefined;
   for (const { name: attribute, value: text } of element.attributes) {
     const match = text && attribute.startsWith('data-json') && /^data-json(?:-(.+))?$/.exec(attribute);
-    if (match) (found ??= blank())[match[1] ?? 'props'] = parse(element, text, attribute);
+    if (match) (found ??= blank())[match[1] ?? 'props'] = parseJson(element, text, attribute);
   }
   return found ? Object.assign(found, children) : children;
 }

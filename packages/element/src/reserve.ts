@@ -1,4 +1,4 @@
-import type { WidgetContract } from './contract.ts';
+import { isPageConfig, type WidgetContract } from './contract.ts';
 
 type Rule = (contract: WidgetContract) => string | undefined;
 
@@ -31,7 +31,7 @@ export function reserveRules(contracts: readonly WidgetContract[]): string {
     for (const contract of contracts) {
       const where = selector(contract);
       const rule = pick(contract);
-      if (contract.tag === 'apunt-config' || !where || !rule) continue;
+      if (isPageConfig(contract) || !where || !rule) continue;
       places.set(rule, [...(places.get(rule) ?? []), where]);
     }
     return [...places].map(([rule, where]) => `${where.join(',')}{${rule}}`).join('');

@@ -1,8 +1,9 @@
 import { coerce, isBoolean } from './coerce.ts';
 import { underOwnKeys } from '@apunt/i18n/public-keys';
 import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract } from './contract.ts';
-import { readJsonChildren, withJsonAttributes } from './json-child.ts';
+import { parseJson, readJsonChildren, withJsonAttributes } from './json-child.ts';
 import { report } from './report.ts';
+import { valueAt } from './value-at.ts';
 
 /** An attribute with the names and the default that are the same for all elements of a tag. */
 export interface KnownAttribute extends AttributeContract {
@@ -21,24 +22,6 @@ export function knownAttributes(contract: WidgetContract): ReadonlyMap<string, K
       return [name, { ...attribute, dashed, twin: `data-${dashed}`, fallback }];
     }),
   );
-}
-
-/**
- * The value at the first path that leads to one. Empty texts do not count, because a CMS prints them for what it does
- * not have.
- */
-function valueAt(data: unknown, paths: readonly string[]): unknown {
-  for (const path of paths) {
-    let value = data;
-    for (const name of path.split('.')) {
-      value =
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? Reflect.get(value, name)
-          : null;
-    }
-    if (value !== null && value !== undefined && value !== '') return value;
-  }
-  return null;
 }
 
 /** The parsed JSON of all elements whose contract knows none. */
@@ -200,14 +183,10 @@ export class Values {
 
   #readTexts(script: Element): Record<string, string> {
     const ownTexts: Record<string, string> = {};
-    try {
-      const texts: unknown = JSON.parse(script.textContent ?? '');
-      if (typeof texts !== 'object' || texts === null) return ownTexts;
-      for (const [key, text] of Object.entries(texts)) if (typeof text === 'string') ownTexts[key] = text;
-      return underOwnKeys(ownTexts);
-    } catch (error) {
-      report(this.#element, 'bad-json', `texts="${script.id}": expected valid JSON, got: ${String(error)}`);
-    }
-    return ownTexts;
+    const texts = parseJson(this.#element, script.textContent ?? '', `texts="${script.id}"`);
+    if (typeof texts === 'object')
+      for (const [key, text] of Object.entries(texts ?? {}))
+        if (typeof text === 'string') ownTexts[key] = text;
+    return underOwnKeys(ownTexts);
   }
 }

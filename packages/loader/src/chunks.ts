@@ -1,3 +1,4 @@
+import { folderOf } from './folder.ts';
 import type { BuiltFile, ChunkManifest, LoaderTable } from './table.ts';
 
 /** What `late.ts` exports. Typed by hand, because the file is imported by its built address. */
@@ -28,8 +29,8 @@ const widgets = new Map<string, Promise<unknown>>();
 let booted: Promise<unknown> | undefined;
 let arriving: Promise<Late> | undefined;
 
-/** The folder of the loader, where all files are. Cut off by hand: the first `new URL()` of a page takes milliseconds on a phone. */
-const FOLDER = import.meta.url.replace(/[^/?#]*(?:[?#].*)?$/, '');
+/** The folder of the loader, where all files are. */
+const FOLDER = folderOf(import.meta.url);
 /** The address of a built file. */
 export const urlOf = (file: string): string => FOLDER + file;
 

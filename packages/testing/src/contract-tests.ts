@@ -1,12 +1,7 @@
 import { expect } from 'chai';
 import type { RequestHandler } from 'msw';
 import { coerce } from '@apunt/element/coerce';
-import {
-  COMMON_ATTRIBUTES,
-  kebab,
-  type AttributeContract,
-  type WidgetContract,
-} from '@apunt/element/contract';
+import { allAttributes, kebab, type WidgetContract } from '@apunt/element/contract';
 import type { WidgetElement } from '@apunt/element/define-widget';
 import { testAdoption } from './adoption-tests.ts';
 import { testAlias, type Sample } from './alias-tests.ts';
@@ -32,10 +27,7 @@ export interface ContractTestOptions {
  */
 export function testContract(contract: WidgetContract, options: ContractTestOptions): void {
   const { tag, example } = contract;
-  const attributes: [string, AttributeContract][] = Object.entries({
-    ...COMMON_ATTRIBUTES,
-    ...contract.attributes,
-  });
+  const attributes = Object.entries(allAttributes(contract));
   const given = Object.entries(example)
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');

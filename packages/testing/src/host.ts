@@ -1,7 +1,7 @@
 import { isBoolean } from '@apunt/element/coerce';
 import type { Host, WidgetProps } from '@apunt/element/host';
 import { siteOf } from '@apunt/element/config';
-import { COMMON_ATTRIBUTES, type AttributeContract, type WidgetContract } from '@apunt/element/contract';
+import { allAttributes, type WidgetContract } from '@apunt/element/contract';
 import { MethodDesk } from '@apunt/element/methods';
 import { getRuntime } from '@apunt/element/runtime';
 import type { TextKey } from '@apunt/i18n/i18n';
@@ -81,8 +81,7 @@ export function propsOf<C extends WidgetContract>(
   host: Host<C>,
   given: Partial<WidgetProps<C>> = {},
 ): WidgetProps<C> {
-  const attributes: Record<string, AttributeContract> = { ...COMMON_ATTRIBUTES, ...contract.attributes };
-  const values = Object.entries(attributes).map(([name, { type, default: fallback }]) => [
+  const values = Object.entries(allAttributes(contract)).map(([name, { type, default: fallback }]) => [
     name,
     fallback ?? (isBoolean(type) ? false : undefined),
   ]);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 /** Time zone of the back end: dates without a zone are read in it. The zone that a page shows is a setting of that page. */
 export const TIME_ZONE = 'Europe/Madrid';
 

@@ -1,5 +1,6 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
+import { isPlainPress } from '@apunt/ui/press';
 import { writeSearch, NOTHING } from './address.ts';
 import { isEmptyLetter, LETTERS } from './letters.ts';
 import type { SearchListModel } from './useSearchList.ts';
@@ -52,7 +53,7 @@ export function SearchHead(props: SearchHeadProps): ReactNode {
 /** Links, so that a letter can be opened in a tab of its own. */
 function Letters({ search, searching, lettersWithResults, t }: SearchHeadProps): ReactNode {
   const press = (event: MouseEvent, letter: string) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     if (!isEmptyLetter(letter, lettersWithResults)) searching.chooseLetter(letter);
   };

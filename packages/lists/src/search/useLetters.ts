@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
 import type { Host } from '@apunt/element/host';
+import { isPlainPress } from '@apunt/ui/press';
 import { isEmptyLetter } from './letters.ts';
 import type { Search } from './search.ts';
 
@@ -9,9 +10,6 @@ const CONTROL = 'a,button,input,[role]';
 /** The letter that an element of the page stands for. */
 const letterOf = (element: Element | null): HTMLElement | null =>
   element?.closest<HTMLElement>('[data-letter]') ?? null;
-
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /** Shows on the template's own letter which one is chosen, and which ones have nothing. */
 function mark(
@@ -48,7 +46,7 @@ export function useLetters(
 
   const press = useEffectEvent((event: MouseEvent) => {
     const letter = event.target instanceof Element ? letterOf(event.target) : null;
-    if (!letter || !element.contains(letter) || !isPlain(event) || event.defaultPrevented) return;
+    if (!letter || !element.contains(letter) || !isPlainPress(event) || event.defaultPrevented) return;
     event.preventDefault();
     const name = letter.dataset['letter'] ?? '';
     if (!isEmptyLetter(name, withResults)) searching.chooseLetter(name);

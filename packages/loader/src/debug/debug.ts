@@ -1,3 +1,4 @@
+import { folderOf } from '../folder.ts';
 import type { Known } from './facts.ts';
 import { openOverlay } from './overlay.ts';
 
@@ -11,4 +12,4 @@ const isAsked =
   document.querySelector(
     'apunt-config[debug]:not([debug=false]),[data-apunt=config][data-debug]:not([data-debug=false])',
   );
-if (isAsked) openOverlay(__APUNT_KNOWN__, import.meta.url.replace(/[^/?#]*(?:[?#].*)?$/, ''));
+if (isAsked) openOverlay(__APUNT_KNOWN__, folderOf(import.meta.url));

@@ -1,4 +1,5 @@
 import { isComplete } from '@apunt/element/server-html';
+import { valueAt } from '@apunt/element/value-at';
 
 /*
  * What can be known of a tag from outside: its values and where each came from, and why it waits. The overlay looks at the page as a
@@ -49,20 +50,13 @@ function parse(text: string | null): unknown {
   }
 }
 
-function valueAt(data: unknown, paths: readonly string[]): unknown {
-  for (const path of paths) {
-    let value = data;
-    for (const key of path.split('.')) {
-      const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-      value = isThere ? Reflect.get(Object(value), key) : undefined;
-    }
-    if (value !== undefined && value !== null && value !== '') return value;
-  }
-  return undefined;
+/** The JSON without a name in an element, parsed: of its child and of its attribute. */
+interface Json {
+  readonly child: unknown;
+  readonly attribute: unknown;
 }
 
-/** The JSON without a name in an element: its child, else its attribute. */
-function jsonOf(element: Element): { child: unknown; attribute: unknown } {
+function jsonOf(element: Element): Json {
   const scripts = [...element.children].filter(
     (child) =>
       child.localName === 'script' &&
@@ -78,10 +72,10 @@ function jsonOf(element: Element): { child: unknown; attribute: unknown } {
 /** The first place of the page's HTML that has the value. */
 function givenIn(
   element: Element,
+  json: Json,
   name: string,
   { attribute, isBoolean, from = [] }: KnownValue,
 ): Given | undefined {
-  const json = jsonOf(element);
   const paths = [name, ...from];
   const places: [Origin, unknown][] = [
     ['attribute', element.getAttribute(attribute)],
@@ -124,8 +118,9 @@ function isSame(value: unknown, raw: unknown): boolean {
 
 /** The values of an element and where each came from. One that has no value at all is left out. */
 export function valuesOf(element: Element, values: Readonly<Record<string, KnownValue>>): ValueFact[] {
+  const json = jsonOf(element);
   return Object.entries(values).flatMap(([name, known]): ValueFact[] => {
-    const given = givenIn(element, name, known);
+    const given = givenIn(element, json, name, known);
     const fallback = known.fallback ?? (known.isBoolean ? false : undefined);
     // Of a class that is there, the property has what counts; before that, only what a script has set is one.
     const isOurs = Object.hasOwn(element, name) || (element.matches(':defined') && name in element);

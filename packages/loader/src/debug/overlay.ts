@@ -1,6 +1,6 @@
 import styles from './debug.css?sheet';
 import { strategyOf, tagsIn, valuesOf, whyOf, type Known, type ValueFact } from './facts.ts';
-import { fetchedFiles, followCalls, followEvents, type Entry } from './timeline.ts';
+import { fetchedFiles, followCalls, followEvents, type Entry, type FetchedFile } from './timeline.ts';
 
 /*
  * What `?apunt-debug` opens: the tags of the page, files, events and calls, for who makes templates (docs/cms/debug.md). It stands in
@@ -124,21 +124,23 @@ class Overlay {
     const tags = tagsIn(document);
     say(this.#toggle, `apunt: ${tags.length} ${tags.length === 1 ? 'tag' : 'tags'}`);
     if (this.#panel.hidden) return;
+    const present = new Set(tags);
     for (const [element, row] of this.#rows) {
-      if (tags.includes(element)) continue;
+      if (present.has(element)) continue;
       row.element.remove();
       this.#rows.delete(element);
     }
     say(this.#parts.tags.heading, `Tags (${tags.length})`);
-    tags.forEach((element, place) => this.#showTag(element, place));
-    this.#showFiles();
+    const files = fetchedFiles(this.#folder);
+    tags.forEach((element, place) => this.#showTag(element, place, files));
+    this.#showFiles(files);
     for (const name of ['events', 'calls'] as const) {
       const { heading, list } = this.#parts[name];
       say(heading, `${name === 'events' ? 'Events' : 'Calls'} (${list.childElementCount})`);
     }
   }
 
-  #showTag(element: Element, place: number): void {
+  #showTag(element: Element, place: number, files: readonly FetchedFile[]): void {
     let row = this.#rows.get(element);
     if (!row) {
       const [summary, values] = [make('summary'), make('dl')];
@@ -155,7 +157,7 @@ class Overlay {
     const parts = [`<${element.localName}${id}>`, state, whyOf(element, this.#known)];
     say(row.summary, parts.filter(Boolean).join(' · '));
     if (!known) return;
-    const own = fetchedFiles(this.#folder).find(({ name }) => isOwnFile(element.localName, name));
+    const own = files.find(({ name }) => isOwnFile(element.localName, name));
     const lines: [string, string][] = [
       ['loads', strategyOf(element, known)],
       ['own code', own ? `${own.name}, ${kilobytes(own.bytes)}, ${own.ms} ms` : 'not fetched'],
@@ -174,9 +176,8 @@ class Overlay {
     );
   }
 
-  #showFiles(): void {
+  #showFiles(files: readonly FetchedFile[]): void {
     const { heading, list } = this.#parts.files;
-    const files = fetchedFiles(this.#folder);
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     say(heading, `Files (${files.length}, ${kilobytes(total)})`);
     if (list.childElementCount === files.length) return;

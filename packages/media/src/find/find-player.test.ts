@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callPlayer, findPlayer, isPlainPress } from './find-player.ts';
+import { callPlayer, findPlayer } from './find-player.ts';
 
 describe('findPlayer', () => {
   afterEach(() => document.body.replaceChildren());
@@ -41,12 +41,5 @@ describe('callPlayer', () => {
   it('says no without a player, and before its code has come', () => {
     expect(callPlayer(null, 'play')).toBe(false);
     expect(callPlayer(document.createElement('div'), 'load', {})).toBe(false);
-  });
-});
-
-describe('isPlainPress', () => {
-  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('is none with %s', (key) => {
-    expect(isPlainPress({ [key]: true })).toBe(false);
-    expect(isPlainPress(new MouseEvent('click'))).toBe(true);
   });
 });

@@ -12,21 +12,6 @@ export function findPlayer(id: string | undefined): HTMLElement | null {
   return found instanceof HTMLElement ? found : null;
 }
 
-interface Press {
-  readonly altKey?: boolean;
-  readonly ctrlKey?: boolean;
-  readonly metaKey?: boolean;
-  readonly shiftKey?: boolean;
-}
-
-/**
- * True for a plain press on a link, which a player may answer. With a modifier key the visitor has chosen a new tab or
- * window.
- */
-export function isPlainPress(press: Press): boolean {
-  return !(press.altKey || press.ctrlKey || press.metaKey || press.shiftKey);
-}
-
 /**
  * True while a player plays another content than the one in the page's HTML; the player marks itself with an attribute
  * then.

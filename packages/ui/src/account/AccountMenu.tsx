@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
+import { isPlainPress } from '../address/press.ts';
 
 /** Props of `AccountMenu`: the tabs of the profile with their addresses, and the logout. */
 export interface AccountMenuProps {
@@ -20,7 +21,7 @@ export interface AccountMenuProps {
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { t, tabs, current, urls, isChild, isLeaving, onLogout, onTab } = props;
   const handleLogout = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onLogout();
   };

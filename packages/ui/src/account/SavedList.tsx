@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Announcer } from '../Announcer.tsx';
 import { Button } from '../Button.tsx';
-import { Loading } from '../Loading.tsx';
+import { Loading } from '../loading/Loading.tsx';
 import { Heading } from '../Heading.tsx';
 
 /** A saved content or programme, as its card shows it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { linkTarget } from '../address/link-target.ts';
 import { safeUrl } from '../address/safe-url.ts';
 
 /** An entry of a menu: a link, and what is below it. Texts are empty where there is nothing to say. */
@@ -13,12 +14,10 @@ function MenuLink({ link, current }: MenuListItem): ReactNode {
   const href = safeUrl(link.href);
   // Without an address it stands there as words: a heading of what is below it.
   if (href === undefined) return <span>{link.text}</span>;
-  const rel = [link.rel, link.target === '_blank' && 'noopener'].filter(Boolean).join(' ');
   return (
     <a
       href={href}
-      target={link.target || undefined}
-      rel={rel || undefined}
+      {...linkTarget(link)}
       title={link.title || undefined}
       aria-current={current ? (current === 'page' ? 'page' : 'true') : undefined}
     >

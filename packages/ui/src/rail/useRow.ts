@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { isPlainPress } from '../address/press.ts';
 import { useTrack, type TrackModel } from './useTrack.ts';
 
 /** A row around slides that the page has printed, or that are drawn from data into the page. */
@@ -87,8 +88,7 @@ export function useRow(given: RowGiven): RowModel {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
-    const isOther =
-      event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const isOther = event.defaultPrevented || !isPlainPress(event);
     if (isOther || (target instanceof Element && target.closest('input,select,textarea,[contenteditable]')))
       return;
     const go = new Map([

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import { useLater } from '@apunt/element/useLater';
 import type { adContract } from './ad.contract.ts';
 import type { AdSlot } from './slot/AdSlot.tsx';
 
@@ -32,27 +33,18 @@ export function useAd({ host }: WidgetProps<typeof adContract>): AdModel {
   const [isLate] = useState(!isGranted);
   const [isClosed, setClosed] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const [Slot, setSlot] = useState<{ component: typeof AdSlot } | undefined>(
-    isGranted && loaded ? { component: loaded } : undefined,
-  );
+  const [known] = useState(() => (isGranted ? { Slot: loaded } : undefined));
   const isNone = provider === 'none' || isClosed || hasFailed;
   const isWanted = isGranted && !isNone;
-
-  useEffect(() => {
-    if (!isWanted) return;
-    let isGone = false;
-    import('./slot/AdSlot.tsx').then(
-      ({ AdSlot: component }) => {
-        loaded = component;
-        if (!isGone) setSlot({ component });
-      },
-      () => isGone || setFailed(true),
-    );
-    return () => void (isGone = true);
-  }, [isWanted]);
+  const late = useLater(
+    isWanted && !known?.Slot,
+    async () => (loaded = (await import('./slot/AdSlot.tsx')).AdSlot),
+    () => setFailed(true),
+  );
+  const Slot = known?.Slot ?? late;
 
   const isPending = isWanted && !Slot;
-  const isShown = Slot && !isNone;
+  const isShown = Slot !== undefined && !isNone;
   // Until it is there it says nothing, so that the room which the page keeps stays.
   useHostState(host, isPending || isShown ? undefined : isNone ? 'empty' : 'idle');
   useLayoutEffect(() => {
@@ -60,7 +52,7 @@ export function useAd({ host }: WidgetProps<typeof adContract>): AdModel {
   }, [host, isPending]);
 
   return {
-    Slot: isShown ? Slot.component : undefined,
+    Slot: isShown ? Slot : undefined,
     provider: provider === 'gpt' ? 'gpt' : 'event',
     isGranted,
     isLate,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
+import { useLater } from '@apunt/element/useLater';
 import { watchScroll } from '@apunt/ui/scroll/scroll-watch';
 import type { asideBarContract } from './aside-bar.contract.ts';
 import type { FloatingBar } from './bar/FloatingBar.tsx';
@@ -13,24 +14,17 @@ export interface AsideBarModel {
 /** Nobody sees the bar before the page is scrolled, so its code is fetched then: well before it is due. */
 export function useAsideBar({ host }: WidgetProps<typeof asideBarContract>): AsideBarModel {
   const [isScrolled, setScrolled] = useState(() => scrollY > 0);
-  const [bar, setBar] = useState<{ component: typeof FloatingBar }>();
+  // Without it the page keeps what stands in it.
+  const Bar = useLater(isScrolled, async () => (await import('./bar/FloatingBar.tsx')).FloatingBar);
 
   useEffect(() => {
-    if (!isScrolled) {
-      const stop = watchScroll(() => setScrolled(true));
-      // oxlint-disable-next-line react/set-state-in-effect -- nobody tells of a scroll between the first drawing and now
-      if (scrollY > 0) setScrolled(true);
-      return stop;
-    }
-    let isGone = false;
-    import('./bar/FloatingBar.tsx').then(
-      ({ FloatingBar: component }) => isGone || setBar({ component }),
-      // Without it the page keeps what stands in it.
-      () => {},
-    );
-    return () => void (isGone = true);
+    if (isScrolled) return;
+    const stop = watchScroll(() => setScrolled(true));
+    // oxlint-disable-next-line react/set-state-in-effect -- nobody tells of a scroll between the first drawing and now
+    if (scrollY > 0) setScrolled(true);
+    return stop;
   }, [isScrolled]);
 
-  useHostState(host, bar ? undefined : 'hidden');
-  return { Bar: bar?.component };
+  useHostState(host, Bar ? undefined : 'hidden');
+  return { Bar };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
-import { Loading } from '@apunt/ui/Loading';
+import { Loading } from '@apunt/ui/loading/Loading';
 import { Button } from '@apunt/ui/Button';
 import type { childrenContract } from './children.contract.ts';
 import { ChildCard } from './parts/ChildCard.tsx';

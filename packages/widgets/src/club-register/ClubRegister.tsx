@@ -6,7 +6,7 @@ import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Announcer } from '@apunt/ui/Announcer';
-import { Loading } from '@apunt/ui/Loading';
+import { Loading } from '@apunt/ui/loading/Loading';
 import { Button } from '@apunt/ui/Button';
 import { Steps } from '@apunt/ui/fields/Steps';
 import { Heading } from '@apunt/ui/Heading';

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
-import { callPlayer, findPlayer, isPlainPress, playsOther } from '@apunt/media/find/find-player';
+import { callPlayer, findPlayer, playsOther } from '@apunt/media/find/find-player';
 import { momentAt, momentUrl } from '@apunt/media/moments';
 import { useFollowedPlayer } from '@apunt/media/useFollowedPlayer';
+import { isPlainPress } from '@apunt/ui/press';
 import { useCopy } from '@apunt/ui/useCopy';
 import type { cuePointsContract } from './cue-points.contract.ts';
 import { cuesOfLinks, type Cue } from './cues.ts';

@@ -4,6 +4,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { safeBackUrl } from '@apunt/session/login/back-url';
 import { goToLogin, loginUrlOf } from '@apunt/session/login/way';
+import { isPlainPress } from '@apunt/ui/press';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { errorPageContract } from './error-page.contract.ts';
 
@@ -46,8 +47,7 @@ export function useErrorPage(props: WidgetProps<typeof errorPageContract>): Erro
   };
 
   const handlePrinted = useEffectEvent((event: MouseEvent) => {
-    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || isModified) return;
+    if (event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     leave(safeUrl(printed.login?.getAttribute('href')) ?? login);
   });

@@ -7,6 +7,8 @@ import { useBorrowed } from '@apunt/element/adopt/useBorrowed';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import { useLater } from '@apunt/element/useLater';
+import { isPlainPress } from '@apunt/ui/press';
 import { useRow, type RowModel } from '@apunt/ui/rail/useRow';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { galleryContract } from './gallery.contract.ts';
@@ -32,9 +34,6 @@ export interface GalleryModel {
   onClose: () => void;
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-
 export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryModel {
   const { host, json, galleryUrl, galleryTitle, start, noAds, label } = props;
   const { element, t } = host;
@@ -49,7 +48,6 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
   const opener = useRef<HTMLElement>(undefined);
   const photos = useRef<readonly HTMLElement[]>([]);
   const [facts, setFacts] = useState<readonly PhotoFacts[]>([]);
-  const [lightbox, setLightbox] = useState<{ View: typeof Lightbox }>();
   const [photo, setPhoto] = useState(start);
 
   const href = safeUrl(galleryUrl);
@@ -111,21 +109,16 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
     opener.current = undefined;
   }, [isWanted]);
   /** Without the code the photo itself is opened, as it would be without script. */
-  const fail = useEffectEvent(() => {
-    const src = facts[shown ?? 0]?.src;
-    close();
-    if (src) host.navigate(src, 'photo');
-  });
+  const lightbox = useLater(
+    isWanted,
+    async () => (await import('./lightbox/Lightbox.tsx')).Lightbox,
+    () => {
+      const src = facts[shown ?? 0]?.src;
+      close();
+      if (src) host.navigate(src, 'photo');
+    },
+  );
 
-  useEffect(() => {
-    if (!isWanted || lightbox) return;
-    let isGone = false;
-    import('./lightbox/Lightbox.tsx').then(
-      (file) => isGone || setLightbox({ View: file.Lightbox }),
-      () => isGone || fail(),
-    );
-    return () => void (isGone = true);
-  }, [isWanted, lightbox]);
   const press = useEffectEvent((event: Event, target: Element): void => {
     const control = target.closest('[data-action="open"]') ?? target.closest('img');
     const index = photos.current.findIndex((slide) => slide.contains(control));
@@ -137,7 +130,7 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
   // Before the element says that it is ready: until then a press follows the link.
   useLayoutEffect(() => {
     const handleClick = (event: MouseEvent) => {
-      if (isPlain(event) && event.target instanceof Element) press(event, event.target);
+      if (isPlainPress(event) && event.target instanceof Element) press(event, event.target);
     };
     const handleKey = (event: KeyboardEvent) => {
       const { target, key } = event;
@@ -172,7 +165,7 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
     row,
     count: facts.length,
     photo,
-    lightbox: lightbox?.View,
+    lightbox,
     shown,
     facts,
     onMove: move,

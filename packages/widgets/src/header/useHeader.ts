@@ -4,6 +4,7 @@ import { useBorrowed } from '@apunt/element/adopt/useBorrowed';
 import type { WidgetProps } from '@apunt/element/host';
 import { report } from '@apunt/element/report';
 import { useHostState } from '@apunt/element/useHostState';
+import { useLater } from '@apunt/element/useLater';
 import type { DrawnProps } from './drawn/Drawn.tsx';
 import { useFirst } from './first.ts';
 import type { headerContract } from './header.contract.ts';
@@ -24,7 +25,8 @@ export function useHeader(props: WidgetProps<typeof headerContract>): HeaderMode
   const isPrinted = useAdoption(host) !== undefined;
   const borrowed = useBorrowed();
   const isFirst = useFirst(element);
-  const [Drawn, setDrawn] = useState<ComponentType<DrawnProps>>();
+  // Without it the slots are shown.
+  const Drawn = useLater(!isPrinted, async () => (await import('./drawn/Drawn.tsx')).Drawn);
   const [drawings, setDrawings] = useState(0);
   const onDrawn = useCallback(() => setDrawings((count) => count + 1), []);
 
@@ -32,14 +34,6 @@ export function useHeader(props: WidgetProps<typeof headerContract>): HeaderMode
     if (isFirst === false)
       report(element, 'second-header', 'expected one <apunt-header> a page; the first one sticks');
   }, [element, isFirst]);
-  useEffect(() => {
-    if (!isPrinted)
-      import('./drawn/Drawn.tsx').then(
-        (module) => setDrawn(() => module.Drawn),
-        // Without it the slots are shown.
-        () => {},
-      );
-  }, [isPrinted]);
   useStick(props, borrowed, isFirst === true);
   const isOpen = useMenu(host, borrowed, drawings);
   useHostState(host, isOpen ? 'open' : 'ready');

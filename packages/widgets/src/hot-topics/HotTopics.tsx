@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
+import { linkTarget } from '@apunt/ui/link-target';
 import { Row } from '@apunt/ui/rail/Row';
 import type { hotTopicsContract } from './hot-topics.contract.ts';
 import { useHotTopics, type HotTopicsModel } from './useHotTopics.ts';
@@ -32,12 +33,7 @@ export function HotTopicsView({ host, row, items, t }: HotTopicsViewProps): Reac
               // oxlint-disable-next-line react/no-array-index-key -- one may stand in a list twice
               <li key={index}>
                 {href ? (
-                  <a
-                    href={href}
-                    target={target || undefined}
-                    rel={target === '_blank' ? 'noopener' : undefined}
-                    aria-current={isCurrent ? 'page' : undefined}
-                  >
+                  <a href={href} {...linkTarget({ target })} aria-current={isCurrent ? 'page' : undefined}>
                     {text}
                   </a>
                 ) : (

@@ -4,6 +4,7 @@ import { Slotted } from '@apunt/element/Slotted';
 import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { SocialLogin } from '@apunt/forms/social/SocialLogin';
 import { Alert } from '@apunt/ui/form/Alert';
+import { isPlainPress } from '@apunt/ui/press';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { loginContract } from './login.contract.ts';
 import { LoginForm } from './parts/LoginForm.tsx';
@@ -93,7 +94,7 @@ export function LoginView(props: LoginViewProps): ReactNode {
  */
 function Sent({ t, isNeutral, backHref, onView }: LoginViewProps): ReactNode {
   const handleClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onView('login');
   };

@@ -1,16 +1,9 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type RefObject,
-} from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import { useBorrowed } from '@apunt/element/adopt/useBorrowed';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
+import { useLater } from '@apunt/element/useLater';
 import type { DrawnListProps } from './drawn/DrawnList.tsx';
 import { markCurrent } from './menu/current.ts';
 import { createDisclosures } from './menu/disclosures.ts';
@@ -39,7 +32,11 @@ export function useNav(props: WidgetProps<typeof navContract>): NavModel {
   const adoption = useAdoption(host);
   const borrowed = useBorrowed();
   const data = adoption ? undefined : json.props;
-  const [DrawnList, setDrawnList] = useState<ComponentType<DrawnListProps>>();
+  // Without it there is nothing to show.
+  const DrawnList = useLater(
+    data !== undefined,
+    async () => (await import('./drawn/DrawnList.tsx')).DrawnList,
+  );
   const [list, setList] = useState(() => (adoption ? element.querySelector('ul,ol') : null));
   const [layout] = useState(() => layoutOf(element));
   const isBar = layout === 'bar';
@@ -67,15 +64,6 @@ export function useNav(props: WidgetProps<typeof navContract>): NavModel {
     borrowed.set(element, 'data-layout', layout);
     return disclosures.listen();
   }, [element, borrowed, disclosures, layout]);
-  const hasData = data !== undefined;
-  useEffect(() => {
-    if (hasData)
-      import('./drawn/DrawnList.tsx').then(
-        (module) => setDrawnList(() => module.DrawnList),
-        // Without it there is nothing to show.
-        () => {},
-      );
-  }, [hasData]);
   useLayoutEffect(() => {
     if (list) markCurrent(list, current, borrowed);
   }, [list, current, borrowed]);

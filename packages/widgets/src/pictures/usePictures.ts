@@ -3,6 +3,7 @@ import type { Photo } from '@apunt/api/resources/photos';
 import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
+import { isPlainPress } from '@apunt/ui/press';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { NETWORKS } from '@apunt/ui/share/networks';
 import type { picturesContract } from './pictures.contract.ts';
@@ -35,8 +36,7 @@ export function usePictures({ host, json }: WidgetProps<typeof picturesContract>
     const href = safeUrl(link?.getAttribute('href'));
     if (!link || !network || !href || event.defaultPrevented) return;
     if (!host.emit('apunt-share', { network, url: sharedIn(href) })) return event.preventDefault();
-    // A modifier key chooses another way to open the link.
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     open(href, '_blank', WINDOW);
   });

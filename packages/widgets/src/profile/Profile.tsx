@@ -4,7 +4,7 @@ import { useRuntime } from '@apunt/element/runtime';
 import { Slotted } from '@apunt/element/Slotted';
 import { AccountMenu } from '@apunt/ui/account/AccountMenu';
 import { Alert } from '@apunt/ui/form/Alert';
-import { Loading } from '@apunt/ui/Loading';
+import { Loading } from '@apunt/ui/loading/Loading';
 import { Button } from '@apunt/ui/Button';
 import { UserTab } from './parts/UserTab.tsx';
 import type { profileContract } from './profile.contract.ts';

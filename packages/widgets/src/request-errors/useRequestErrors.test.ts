@@ -84,6 +84,18 @@ describe('useRequestErrors', () => {
     expect(result.current.lifetime).toBe(500);
   });
 
+  it('forgets who was at the last message with it: the next one has its time', () => {
+    const { host, push, result } = start({ autoClose: 500 });
+    push(error('u'));
+    const [only] = result.current.entries;
+    if (!only) throw new Error('no entry');
+    act(() => void host.element.dispatchEvent(new Event('pointerenter')));
+    act(() => result.current.onStay(true));
+    act(() => result.current.onDismiss(only));
+    push(error('dos'));
+    expect(result.current.lifetime).toBe(500);
+  });
+
   it('lets nothing go by itself while somebody is at it, or nobody can see it', () => {
     const { host, result } = start({ autoClose: 500 });
     expect(result.current.lifetime).toBe(500);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
+import { isPlainPress } from '@apunt/ui/press';
 import { useCopy } from '@apunt/ui/useCopy';
 import { shareUrl, shownNetworks, type Network, type SocialNetwork } from '@apunt/ui/share/networks';
 import { openPopup } from './popup.ts';
@@ -86,8 +87,8 @@ export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
     addressOf: (network) => shareUrl(network, url, title),
     onLink(network, event) {
       if (!host.emit('apunt-share', { network, url })) event.preventDefault();
-      // No small window if a modifier key is held, which chooses another way to open the link, and on small screens.
-      else if (!event.ctrlKey && !event.metaKey && !event.shiftKey && width > nativeMaxWidth) {
+      // No small window on small screens.
+      else if (isPlainPress(event) && width > nativeMaxWidth) {
         if (openPopup(shareUrl(network, url, title))) event.preventDefault();
         else offer(url);
       }

@@ -5,6 +5,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
 import { callPlayer, findPlayer } from '@apunt/media/find/find-player';
 import { typeOf } from '@apunt/media/find/media-type';
+import { isPlainPress } from '@apunt/ui/press';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { streamingListContract } from './streaming-list.contract.ts';
 import { usePolling } from './usePolling.ts';
@@ -103,9 +104,8 @@ export function useStreamingList(props: WidgetProps<typeof streamingListContract
     onSelect(event, { id, title }, mode) {
       const href = event.currentTarget.getAttribute('href') ?? '';
       if (!host.emit('apunt-stream-select', { id, mode, href })) return event.preventDefault();
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
       // The address may be a page's: the player is given only addresses of media.
-      if (player === undefined || !isPlain || !typeOf(href)) return;
+      if (player === undefined || !isPlainPress(event) || !typeOf(href)) return;
       const found = findPlayer(player);
       const media = { id, title, type: mode === 'watch' ? 'video' : 'audio', sources: [href], duration: 0 };
       // Without a player that can load it, the link is followed.

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
 import { findPlayer } from '@apunt/media/find/find-player';
+import { isPlainPress } from '@apunt/ui/press';
 import type { streamingPanelContract } from './streaming-panel.contract.ts';
 
 export interface StreamingPanelModel {
@@ -31,9 +32,8 @@ export function useStreamingPanel(props: WidgetProps<typeof streamingPanelContra
   };
 
   const handlePress = useEffectEvent((event: MouseEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     const isTrigger = event.target instanceof Element && event.target.closest('[slot=trigger]');
-    if (!isTrigger || !isPlain || event.defaultPrevented) return;
+    if (!isTrigger || !isPlainPress(event) || event.defaultPrevented) return;
     event.preventDefault();
     toggle(true);
   });

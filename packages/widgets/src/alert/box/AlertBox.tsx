@@ -4,6 +4,7 @@ import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import { Heading } from '@apunt/ui/Heading';
 import { Html } from '@apunt/ui/html/Html';
+import { linkTarget } from '@apunt/ui/link-target';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { alertContract } from '../alert.contract.ts';
 import css from './AlertBox.css?sheet';
@@ -74,14 +75,8 @@ function Picture({ image }: Pick<Alert, 'image'>): ReactNode {
 function More({ link, t }: Pick<Alert, 'link'> & Pick<AlertBoxProps, 't'>): ReactNode {
   const href = safeUrl(link?.href);
   if (!link || !href) return null;
-  const isBlank = link.target === '_blank';
   return (
-    <a
-      part="link"
-      href={href}
-      target={link.target || undefined}
-      rel={`${link.rel}${isBlank ? ' noopener' : ''}`.trim() || undefined}
-    >
+    <a part="link" href={href} {...linkTarget(link)}>
       {link.title || t('alert.more')}
     </a>
   );

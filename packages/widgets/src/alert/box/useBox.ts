@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAttention } from '@apunt/ui/attention/useAttention';
 import { onFreeEscape } from './layers.ts';
-import { useHiddenPage, usePointedAt } from './useAttention.ts';
 
 /** What can close an alert. */
 export type ClosedBy = 'timer' | 'button' | 'escape';
@@ -17,10 +17,7 @@ interface BoxOptions {
  * when the focus enters or leaves it.
  */
 export function useBox({ element, autoClose, onClose }: BoxOptions): (isFocused: boolean) => void {
-  const [isFocused, setFocused] = useState(false);
-  const isPointedAt = usePointedAt(element);
-  const isHidden = useHiddenPage();
-  const isHeld = isPointedAt || isFocused || isHidden;
+  const { isHeld, onStay } = useAttention(element);
   const left = useRef(autoClose);
   const close = useEffectEvent(onClose);
 
@@ -36,5 +33,5 @@ export function useBox({ element, autoClose, onClose }: BoxOptions): (isFocused:
     };
   }, [isHeld, autoClose]);
 
-  return setFocused;
+  return onStay;
 }

@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
 import type { Host } from '@apunt/element/host';
 import { lockScroll } from '@apunt/ui/scroll-lock';
+import { NARROW } from '@apunt/ui/windows';
 import type { headerContract } from '../header.contract.ts';
-
-/** The menu is for windows of this width and less. */
-const NARROW = '(max-width: 1099px)';
 
 /** The button that opens the menu, and the menu: printed by the server, or drawn. */
 function partsOf(element: HTMLElement): { button: HTMLButtonElement; panel: HTMLElement } | undefined {

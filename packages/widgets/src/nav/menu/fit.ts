@@ -7,7 +7,7 @@ export function countFitting(
   { start, room, button }: { start: number; room: number; button: number },
 ): number {
   // Widths are no whole pixels.
-  const fit = (width: number) => ends.filter((end) => end - start <= width + 0.5).length;
-  const all = fit(room);
-  return all === ends.length ? all : fit(room - button);
+  const endingIn = (width: number) => ends.filter((end) => end - start <= width + 0.5).length;
+  const all = endingIn(room);
+  return all === ends.length ? all : endingIn(room - button);
 }

@@ -1,9 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
+import { NARROW } from '@apunt/ui/windows';
 import { countFitting } from './fit.ts';
-
-/** Wider windows have room for more than one line. */
-const NARROW = '(max-width: 1099px)';
 
 export interface MoreModel {
   /** What does not fit, and is not shown in the bar. */
@@ -27,6 +25,7 @@ export function useMore(list: Element | null, borrowed: BorrowedNodes): MoreMode
   const measure = useEffectEvent((target: Element, room: number) => {
     for (const item of hidden.current) borrowed.set(item, 'hidden', null);
     const items = [...target.children].filter((item) => !item.hasAttribute('hidden'));
+    // Wider windows have room for more than one line.
     const count = matchMedia(NARROW).matches
       ? countFitting(
           items.map((item) => item.getBoundingClientRect().right),

@@ -1,6 +1,7 @@
 import type { TranslateOf } from '@apunt/element/host';
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { fileName } from '@apunt/media/file-name';
+import { isPlainPress } from '@apunt/ui/press';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { DownloadingProps } from './Downloading.tsx';
 import type { playerContract } from '../player.contract.ts';
@@ -34,7 +35,7 @@ export function Download({ t, href, title, name: given, onPress, onProgress }: D
 
   const handleClick = (event: MouseEvent) => {
     if (!onPress(address)) event.preventDefault();
-    else if (!isOurs && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    else if (!isOurs && isPlainPress(event)) {
       // One at a time: a tab opens another one.
       if (begun && begun.address !== address) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { safeUrl } from './address/safe-url.ts';
+import { safeUrl } from '../address/safe-url.ts';
 
 const text = v.fallback(v.string(), '');
 const logoSchema = v.union([
