@@ -6,13 +6,14 @@ import { rollup } from 'rollup';
 import { swc } from 'rollup-plugin-swc3';
 import { loadContracts, root } from './contracts.mjs';
 import { closureOf, debugTable, pageCss, tagTable } from './loader-table.mjs';
+import { docsPagesPlugin } from './docs-pages.mjs';
 import { sheetPlugin } from './sheet.mjs';
 import { swcOptions } from './swc.mjs';
 
 const sha = (source) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
 const hash = (source) => createHash('sha256').update(source).digest('hex').slice(0, 8);
 
-async function bundlePart(file, constants) {
+async function bundlePart(file, constants, docs) {
   const built = await rollup({
     input: join(root, 'packages/loader/src', file),
     plugins: [
@@ -25,6 +26,7 @@ async function bundlePart(file, constants) {
       }),
       resolve({ extensions: ['.ts', '.tsx', '.js'] }),
       swc(swcOptions),
+      docsPagesPlugin(docs),
     ],
   });
   const { output } = await built.generate({ format: 'es', inlineDynamicImports: true });
@@ -53,7 +55,7 @@ function pageManifest({ version, styles, loader, shared, late, contracts, chunks
 }
 
 /** After the chunks: the late part of the loader, `apunt.css`, `apunt.js` with the table of what to fetch, and `manifest.json`. */
-export function loaderPlugin({ version }) {
+export function loaderPlugin({ version, docs }) {
   return {
     name: 'apunt-loader',
     generateBundle: {
@@ -79,12 +81,13 @@ export function loaderPlugin({ version }) {
           }),
         );
         const contracts = await loadContracts();
-        const debug = await bundlePart('debug/debug.ts', {
+        const part = (file, constants) => bundlePart(file, constants, docs);
+        const debug = await part('debug/debug.ts', {
           __APUNT_KNOWN__: await debugTable(contracts, version),
         });
         const debugFile = `debug-${hash(debug)}.js`;
         this.emitFile({ type: 'asset', fileName: debugFile, source: debug });
-        const late = await bundlePart('late.ts', {
+        const late = await part('late.ts', {
           __APUNT_CHUNKS__: manifest,
           __APUNT_DEBUG__: [debugFile, sha(debug)],
         });
@@ -100,7 +103,7 @@ export function loaderPlugin({ version }) {
           late: [lateFile, sha(late)],
           shared: shared.map(built),
         };
-        const source = await bundlePart('apunt.ts', { __APUNT_TABLE__: table });
+        const source = await part('apunt.ts', { __APUNT_TABLE__: table });
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source });
         const forPages = pageManifest({
           version,
