@@ -31,7 +31,7 @@ const TESTS_ONLY = /\.(?:test|fixture)\.tsx?$|\.d\.ts$/;
 const OURS = /^(?:@apunt\/|apunt-lint$)/;
 /** Configurations and tools name packages in strings, too: addons, environments, commands. */
 const TOOLING =
-  /^(?:scripts|\.storybook|bench)\/(?!.*(?:\.test|check-dependencies)\.ts$)|^[^/]+\.config\.m?[jt]s$/;
+  /^(?:scripts|\.storybook|bench|tests\/package)\/(?!.*(?:\.test|check-dependencies)\.ts$)|^[^/]+\.config\.m?[jt]s$/;
 
 /** Faults in the two lists of package.json, one line each. */
 export function checkDependencies({ manifest, sources, installed, kept }: Project): string[] {
