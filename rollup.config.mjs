@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import { swc } from 'rollup-plugin-swc3';
 import { circlesPlugin } from './scripts/plugins/circles.mjs';
 import { contractDocsPlugin } from './scripts/plugins/contract-docs.mjs';
+import { docsPagesPlugin, docsUrl } from './scripts/plugins/docs-pages.mjs';
 import { loaderPlugin } from './scripts/plugins/loader.mjs';
 import { reactFilePlugin, reactPlugin } from './scripts/plugins/react.mjs';
 import { straysPlugin } from './scripts/plugins/strays.mjs';
@@ -15,7 +16,8 @@ import { swapPlugin } from './scripts/plugins/swap.mjs';
 import { trustedMediaPlugin } from './scripts/plugins/trusted-media.mjs';
 import { swcOptions } from './scripts/plugins/swc.mjs';
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const { version, homepage } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const docs = docsUrl(homepage);
 const element = (name) => `packages/widgets/src/${name}/${name}.element.ts`;
 const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).filter((name) =>
   existsSync(element(name)),
@@ -49,6 +51,8 @@ const SHARED = {
   calendar: { rooms: ['i18n/calendar'], packages: ['date-fns', '@date-fns'] },
   // Dates as the back end writes them: a poll needs no form for that.
   dates: { rooms: ['api/dates'] },
+  // For whoever makes the page (docs/adr/0050).
+  checks: { rooms: ['loader/checks', 'lint'] },
   html: { rooms: ['ui/html'] },
   // How menus look that are opened.
   menu: { rooms: ['ui/menu'] },
@@ -116,7 +120,7 @@ const output = (dir, kind) => ({
   manualChunks: (id) => chunkOf.get(placeOf(id)) ?? null,
   hoistTransitiveImports: false,
   generatedCode: 'es2015',
-  plugins: [reactFilePlugin(kind), loaderPlugin({ version })],
+  plugins: [reactFilePlugin(kind), loaderPlugin({ version, docs })],
 });
 
 export default {
@@ -149,6 +153,7 @@ export default {
     commonjs(),
     json({ compact: true, namedExports: false, preferConst: true }),
     swc(swcOptions),
+    docsPagesPlugin(docs),
     // After the types have gone: it reads plain JavaScript.
     contractDocsPlugin(),
     circlesPlugin(),

@@ -43,6 +43,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'package',
+          environment: 'node',
+          include: ['tests/package/*.e2e.ts'],
+          testTimeout: 60_000 * patience,
+          hookTimeout: 60_000 * patience,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'docs-pages',
           environment: 'node',
           include: ['tests/storybook/*.e2e.ts'],

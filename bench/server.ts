@@ -74,7 +74,8 @@ export async function startServer(builds: ReadonlyMap<string, Files>, probe: str
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    // A name that counts as public: pages of authors' own machines fetch the checks (docs/adr/0050).
+    origin: `http://bench.localhost:${address.port}`,
     bytes: (path) => files.get(path)?.length ?? 0,
     close() {
       server.closeAllConnections();

@@ -27,9 +27,11 @@ export interface Project {
 
 const SHIPPED = /^packages\/(?!portal\/|testing\/|lint\/)[^/]+\/src\//;
 const TESTS_ONLY = /\.(?:test|fixture)\.tsx?$|\.d\.ts$/;
+/** Workspaces: the rooms, and the linter, which has its own name. */
+const OURS = /^(?:@apunt\/|apunt-lint$)/;
 /** Configurations and tools name packages in strings, too: addons, environments, commands. */
 const TOOLING =
-  /^(?:scripts|\.storybook|bench)\/(?!.*(?:\.test|check-dependencies)\.ts$)|^[^/]+\.config\.m?[jt]s$/;
+  /^(?:scripts|\.storybook|bench|tests\/package)\/(?!.*(?:\.test|check-dependencies)\.ts$)|^[^/]+\.config\.m?[jt]s$/;
 
 /** Faults in the two lists of package.json, one line each. */
 export function checkDependencies({ manifest, sources, installed, kept }: Project): string[] {
@@ -45,7 +47,7 @@ export function checkDependencies({ manifest, sources, installed, kept }: Projec
     const isShipped = SHIPPED.test(file) && !TESTS_ONLY.test(file);
     for (const { specifier, typesOnly, line } of importsOf(file, source)) {
       const name = packageOf(specifier);
-      if (name === null || name.startsWith('@apunt/')) continue;
+      if (name === null || OURS.test(name)) continue;
       used.add(name);
       if (isShipped && !typesOnly) shipped.add(name);
       const types = `@types/${name.replace('@', '').replace('/', '__')}`;

@@ -4,7 +4,7 @@ import { importsOf, type ModuleImport } from './imports.ts';
 /* Imports go one way: each room (a folder of packages/) may use the rooms listed here and no others. */
 
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  loader: ['element', 'session', 'api', 'i18n'],
+  loader: ['element', 'session', 'api', 'i18n', 'lint'],
   widgets: ['element', 'ui', 'forms', 'lists', 'session', 'api', 'i18n', 'media'],
   lists: ['element', 'ui', 'session', 'api', 'i18n'],
   forms: ['ui', 'api', 'i18n'],
@@ -67,7 +67,7 @@ export function checkLayers(sources: ReadonlyMap<string, string>): Layers {
     edges.set(room, others);
     const faultsOf = ({ specifier, typesOnly }: ModuleImport): string[] => {
       if (specifier.startsWith('.')) return relativeFaults(room, file, specifier);
-      const other = /^@apunt\/([^/]+)/.exec(specifier)?.[1];
+      const other = /^(?:@apunt\/|apunt-)([^/]+)/.exec(specifier)?.[1];
       if (other === undefined) return [];
       if (ALLOWED[room]?.includes(other)) others.add(other);
       const isOpen = OPEN_TO_ALL.has(specifier) && other !== room;

@@ -44,6 +44,7 @@ const STAGES = [
   { name: 'unit', tool: 'vitest', args: ['run', '--project', 'unit'], report: 'vitest' },
   { name: 'build', tool: 'rollup', args: ['-c', '--silent'] },
   { name: 'size', tool: 'tsx', args: ['scripts/size.ts'] },
+  { name: 'package', tool: 'vitest', args: ['run', '--project', 'package'], report: 'vitest' },
   { name: 'bench', tool: 'tsx', args: ['bench/run.ts', '--short', '--check'] },
   { name: 'browser', tool: 'wtr', args: [], report: 'wtr' },
   { name: 'dist', tool: 'wtr', args: ['--config', 'web-test-runner.dist.config.mjs'], report: 'wtr' },

@@ -6,10 +6,11 @@ import { swc } from 'rollup-plugin-swc3';
 import { loadContracts, root } from './contracts.mjs';
 import { hashedName, integrityOf } from './hashes.mjs';
 import { closureOf, debugTable, pageCss, tagTable } from './loader-table.mjs';
+import { docsPagesPlugin } from './docs-pages.mjs';
 import { sheetPlugin } from './sheet.mjs';
 import { swcOptions } from './swc.mjs';
 
-async function bundlePart(file, constants) {
+async function bundlePart(file, constants, docs) {
   const built = await rollup({
     input: join(root, 'packages/loader/src', file),
     plugins: [
@@ -22,6 +23,7 @@ async function bundlePart(file, constants) {
       }),
       resolve({ extensions: ['.ts', '.tsx', '.js'] }),
       swc(swcOptions),
+      docsPagesPlugin(docs),
     ],
   });
   const { output } = await built.generate({ format: 'es', inlineDynamicImports: true });
@@ -50,7 +52,7 @@ function pageManifest({ version, styles, loader, shared, late, contracts, chunks
 }
 
 /** After the chunks: the late part of the loader, `apunt.css`, `apunt.js` with the table of what to fetch, and `manifest.json`. */
-export function loaderPlugin({ version }) {
+export function loaderPlugin({ version, docs }) {
   return {
     name: 'apunt-loader',
     generateBundle: {
@@ -75,12 +77,13 @@ export function loaderPlugin({ version }) {
           }),
         );
         const contracts = await loadContracts();
-        const debug = await bundlePart('debug/debug.ts', {
+        const part = (file, constants) => bundlePart(file, constants, docs);
+        const debug = await part('debug/debug.ts', {
           __APUNT_KNOWN__: await debugTable(contracts, version),
         });
         const debugFile = hashedName('debug', debug);
         this.emitFile({ type: 'asset', fileName: debugFile, source: debug });
-        const late = await bundlePart('late.ts', {
+        const late = await part('late.ts', {
           __APUNT_CHUNKS__: manifest,
           __APUNT_DEBUG__: [debugFile, integrityOf(debug)],
         });
@@ -96,7 +99,7 @@ export function loaderPlugin({ version }) {
           late: [lateFile, integrityOf(late)],
           shared: shared.map(built),
         };
-        const source = await bundlePart('apunt.ts', { __APUNT_TABLE__: table });
+        const source = await part('apunt.ts', { __APUNT_TABLE__: table });
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source });
         const forPages = pageManifest({
           version,

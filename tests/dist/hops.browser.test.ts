@@ -24,8 +24,8 @@ async function openReady(tag: string, attributes: string): Promise<Frame> {
   return frame;
 }
 
-/** What comes with the first call to the back end, after the widget has been drawn. */
-const isLater = (file: string): boolean => file.startsWith('api-');
+/** What comes after the widget has been drawn: with the first call to the back end, and for whoever makes the page (docs/adr/0050). */
+const isLater = (file: string): boolean => /^(?:api|checks)-/.test(file);
 
 describe('what a page asks for one after the other', () => {
   afterEach(closePages);

@@ -1,6 +1,5 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
-import { closest, distance } from 'fastest-levenshtein';
 
 /*
  * What the linter knows of the tags. `data.json` is written from the contracts (npm run build:manifest, docs/adr/0047).
@@ -112,35 +111,3 @@ export function readKnowledge(file = new URL('data.json', import.meta.url)) {
     ),
   };
 }
-
-/** @param {string} word */
-const folded = (word) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** @param {string} word */
-const letters = (word) => word.split('').toSorted().join('');
-
-/**
- * The word that was probably meant, if one is near enough.
- *
- * @param {string} word
- * @param {readonly string[]} known
- * @returns {string | undefined}
- */
-export function guess(word, known) {
-  const same = known.find((other) => folded(other) === folded(word));
-  if (same !== undefined) return same;
-  if (known.length === 0 || word.length > 60) return undefined;
-  const given = word.toLowerCase();
-  const near = closest(given, [...known]);
-  const edits = distance(given, near.toLowerCase());
-  // A third of the letters may be wrong: of "poll" one, of "most-read" three. Two that have changed places are one slip.
-  const isSlip = edits === 2 && letters(given) === letters(near.toLowerCase());
-  return isSlip || edits <= Math.max(1, Math.floor(near.length / 3)) ? near : undefined;
-}
-
-/**
- * " Did you mean x?", or nothing.
- *
- * @param {string | undefined} word
- */
-export const didYouMean = (word) => (word === undefined ? '' : ` Did you mean ${word}?`);

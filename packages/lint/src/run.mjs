@@ -2,7 +2,8 @@
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readTemplates } from './files.mjs';
-import { InputError, didYouMean, guess, readKnowledge } from './knowledge.mjs';
+import { InputError, readKnowledge } from './knowledge.mjs';
+import { didYouMean, guess } from './near.mjs';
 import { fixed, lint, positionOf } from './lint.mjs';
 import { readManifest } from './manifest.mjs';
 

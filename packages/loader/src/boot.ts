@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createApi } from '@apunt/api/api';
 import { siteOf } from '@apunt/element/config';
+import { whenDue } from '@apunt/element/hydrate';
 import { startRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, localeOf } from '@apunt/i18n/i18n';
 import { createConsent } from '@apunt/session/consent';
@@ -30,6 +31,9 @@ function goOnce(): Runtime['navigate'] {
     else location.assign(url);
   };
 }
+
+/** The machine of whoever makes the page, or the query that opens the overlay. `site.localhost` is as a public name is. */
+const AUTHORS = /^(localhost|127\.)|apunt-debug/;
 
 let booting: Promise<Runtime> | undefined;
 
@@ -71,6 +75,9 @@ async function start(): Promise<Runtime> {
     cookie: config.sessionCookie,
     user: await userOf(config.json('user')),
   });
+  // Mistakes that visitors need not hear of: their pages fetch no such file (docs/adr/0050).
+  if (config.dev || config.preview || config.debug || AUTHORS.test(location.host + location.search))
+    whenDue(document.body, 'idle', () => void import('./checks/start.ts'));
   return startRuntime({
     version: __APUNT_VERSION__,
     api,

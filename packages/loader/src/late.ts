@@ -1,3 +1,4 @@
+import { didYouMean, guess } from 'apunt-lint/near';
 import { unalias as enter } from './alias.ts';
 import type { BuiltFile, ChunkManifest } from './table.ts';
 
@@ -34,30 +35,15 @@ export function twinOf(pressed: Element, host: Element): HTMLElement | null {
   return null;
 }
 
-/** Number of single-letter edits between two words. */
-function distance(a: string, b: string): number {
-  let row = [...Array(b.length + 1).keys()];
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
-
 const reported = new Set<string>();
 
-/** Tells a template author about a tag or alias that does not exist, with the one that was probably meant. */
+/** Tells a template author about a tag or alias that does not exist, with the one that was probably meant, if one is near. */
 export function reportUnknown(name: string, write = (known: string): string => `<apunt-${known}>`): void {
   if (reported.has(write(name))) return;
   reported.add(write(name));
-  const [guess = ''] = Object.keys(chunks).sort((a, b) => distance(name, a) - distance(name, b));
-  console.error(
-    `${write(name)} is not a tag of ours. Did you mean ${write(guess)}? (docs/errors/unknown-tag.md)`,
-  );
+  const near = guess(name, Object.keys(chunks));
+  const meant = didYouMean(near && write(near));
+  console.error(`${write(name)} is not a tag of ours.${meant} (docs/errors/unknown-tag.md)`);
 }
 
 /** True for the name of a widget. */

@@ -8,6 +8,7 @@ import { testAlias, type Sample } from './alias-tests.ts';
 import { sampleOf, testValues } from './value-tests.ts';
 import { watchLeaks } from './leaks.ts';
 import { clearPage, expectAccessible, isWidget, mountElement, place, viewOf } from './mount.ts';
+import { testMistakes } from './mistake-tests.ts';
 import { installNetwork, type Network } from './network.ts';
 import { recordConsole, settle, until } from './page.ts';
 import { keepRoomFor, testRoom } from './room-tests.ts';
@@ -215,6 +216,7 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
 
     testAdoption(contract, html, () => log.lines);
     testAlias(contract, options.fallback, samples, () => log.lines);
+    testMistakes(contract, options.fallback, () => log.lines);
     testRoom(contract, html);
     testTheme(contract, html);
 

@@ -1,6 +1,7 @@
 // @ts-check
-import { didYouMean, guess } from '../knowledge.mjs';
+import { didYouMean, guess } from '../near.mjs';
 import { hasRange, touching } from '../mask.mjs';
+import { dashed, isElsewhere, isForeign, isSlip } from '../names.mjs';
 import { fits, listed, looksFalse } from '../values.mjs';
 import { widgetOf, written } from './context.mjs';
 
@@ -8,24 +9,6 @@ import { widgetOf, written } from './context.mjs';
 /** @typedef {import('./context.mjs').Widget} Widget */
 /** @typedef {import('./context.mjs').Edit} Edit */
 /** @typedef {import('../tree.mjs').Attribute} Attribute */
-
-/** What HTML allows on any element, besides `data-*`, `aria-*` and `on…`. */
-const GLOBAL = new Set(
-  `accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable elementtiming enterkeyhint exportparts hidden id inert
-  inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate
-  virtualkeyboardpolicy writingsuggestions xmlns`.split(/\s+/),
-);
-/** Names of frameworks (Alpine, Vue, htmx, Stimulus): they are none of our business. */
-const FOREIGN = /[^a-z0-9_-]|^(?:x|v|hx|ng|wire|up)-/;
-/** Attributes with `data-` that our elements read besides the twins. */
-const HOOKS = /^data-(?:apunt(?:-.+)?|json(?:-.+)?|state|id|action|tab|provider|network|child)$/;
-
-/** @param {string} name */
-const dashed = (name) =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replaceAll('_', '-')
-    .toLowerCase();
 
 /**
  * The attribute that a written name means: itself or its twin.
@@ -104,8 +87,7 @@ function unknownAttribute(page, widget, attribute) {
   }
   const isTwin = name.startsWith('data-');
   const bare = guess(dashed(attribute.written).slice(isTwin ? 'data-'.length : 0), [...attributes.keys()]);
-  // `data-` is everybody's; only what looks much like one of ours is a slip.
-  if (isTwin && (bare === undefined || bare.length < 5)) return;
+  if (!isSlip(name, bare)) return;
   const near = bare && (isTwin ? `data-${bare}` : bare);
   const isSpelling = near !== undefined && dashed(attribute.written) === near && !isGiven(near);
   page.report({
@@ -162,7 +144,7 @@ function attributes(page) {
     const seen = new Set();
     for (const attribute of element.attributes) {
       const { name, isNameOpen, start } = attribute;
-      if (isNameOpen || FOREIGN.test(name) || /^(?:on[a-z]|aria-)/.test(name)) continue;
+      if (isNameOpen || isForeign(name)) continue;
       if (seen.has(name) && !element.isConditional) {
         page.report({
           rule: 'duplicate-attribute',
@@ -172,7 +154,7 @@ function attributes(page) {
       }
       seen.add(name);
       if (knownAttribute(widget, name)) checkValue(page, widget, attribute);
-      else if (!GLOBAL.has(name) && !HOOKS.test(name)) unknownAttribute(page, widget, attribute);
+      else if (!isElsewhere(name)) unknownAttribute(page, widget, attribute);
     }
   }
 }

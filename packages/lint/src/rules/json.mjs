@@ -1,6 +1,6 @@
 // @ts-check
 import { getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { didYouMean, guess } from '../knowledge.mjs';
+import { didYouMean, guess } from '../near.mjs';
 import { hasRange } from '../mask.mjs';
 import { fitsJson } from '../values.mjs';
 import { tagOf, widgetAround, widgetOf, written } from './context.mjs';

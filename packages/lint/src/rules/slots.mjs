@@ -1,5 +1,5 @@
 // @ts-check
-import { didYouMean, guess } from '../knowledge.mjs';
+import { didYouMean, guess } from '../near.mjs';
 import { widgetAround, widgetOf, written } from './context.mjs';
 
 /** Slots that each tag has: they take part in what it shows without a contract saying so. */

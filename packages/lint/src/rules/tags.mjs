@@ -1,5 +1,5 @@
 // @ts-check
-import { didYouMean, guess } from '../knowledge.mjs';
+import { didYouMean, guess } from '../near.mjs';
 import { tagOf } from './context.mjs';
 
 /** @typedef {import('./context.mjs').Page} Page */

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { selfClosedIn } from './self-closing.ts';
+
+const tagsIn = (source: string) => selfClosedIn(source).map(({ tag }) => tag);
+
+describe('self-closing tags in a source', () => {
+  it.each([
+    ['<apunt-like content-id="1" />\n<p>x</p>', ['apunt-like']],
+    ['<apunt-like/><apunt-share/> text', ['apunt-like', 'apunt-share']],
+    ['<APUNT-Like a="x > y" />x', ['apunt-like']],
+    ['<apunt-like content-id=1 / >x', ['apunt-like']],
+    ['<div data-apunt="like" data-content-id="1" /><p>x</p>', ['div']],
+    ['<div title="data-apunt"></div><br/>x', []],
+    ['<img data-apunt="like" />x', []],
+  ])('%s: %j', (source, tags) => {
+    expect(tagsIn(source)).toEqual(tags);
+  });
+
+  it.each([
+    '<apunt-like content-id="1"></apunt-like>x',
+    '<apunt-like name="a/"></apunt-like>x',
+    '<div><apunt-like /></div><p>takes in nothing</p>',
+    '<div><apunt-like /> <!-- nothing --> </div>',
+    '<apunt-like /></apunt-like>x',
+    '<!-- <apunt-like /> --><p>x</p>',
+    '<script>"<apunt-like />"</script><p>x</p>',
+    '<textarea><apunt-like /></textarea><p>x</p>',
+    '<apunt-like />\n',
+    "<p title='<apunt-like />'>x</p>",
+  ])('not in %s', (source) => {
+    expect(tagsIn(source)).toEqual([]);
+  });
+
+  it('have the attributes by which their elements are found', () => {
+    expect(
+      selfClosedIn(`<apunt-like content-id="1" name='Una "fira"' no-heading />x`)[0]?.attributes,
+    ).toEqual([
+      ['content-id', '1'],
+      ['name', 'Una "fira"'],
+    ]);
+  });
+});
