@@ -35,7 +35,15 @@ export default {
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   reportInvalidScopeDisables: true,
-  ignoreFiles: ['dist/**', 'dist.*/**', 'cdn/**', 'storybook-static/**', 'guide/**', 'reports/**', '**/node_modules/**'],
+  ignoreFiles: [
+    'dist/**',
+    'dist.*/**',
+    'cdn/**',
+    'storybook-static/**',
+    'guide/**',
+    'reports/**',
+    '**/node_modules/**',
+  ],
   rules: {
     'apunt/max-lines': 300,
     'apunt/break-points': BREAK_POINTS,
