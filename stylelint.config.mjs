@@ -41,6 +41,7 @@ export default {
     'cdn/**',
     'package/**',
     'storybook-static/**',
+    'guide/**',
     'reports/**',
     '**/node_modules/**',
   ],

@@ -60,6 +60,18 @@ export default defineConfig({
           hookTimeout: 60_000 * patience,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'guide',
+          environment: 'node',
+          include: ['tests/guide/*.e2e.ts'],
+          testTimeout: 60_000 * patience,
+          hookTimeout: 60_000 * patience,
+          // Both write the guide anew.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

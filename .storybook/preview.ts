@@ -19,7 +19,12 @@ const preview: Preview = {
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker();
-      await worker.start({ onUnhandledRequest: 'bypass', quiet: true });
+      await worker.start({
+        onUnhandledRequest: 'bypass',
+        quiet: true,
+        // Beside the page: the built Storybook works from any folder.
+        serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+      });
       return worker;
     }),
   ],

@@ -72,6 +72,7 @@ const STAGES = [
     args: ['run', '--project', 'docs-pages'],
     report: 'vitest',
   },
+  { name: 'guide', tool: 'vitest', args: ['run', '--project', 'guide'], report: 'vitest' },
   { name: 'generator', tool: 'tsx', args: ['scripts/check-generator.ts'] },
 ];
 

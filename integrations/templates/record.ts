@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { allExamples } from '../../scripts/guide/examples.ts';
+import { markOf, RECORDED as RECORDED_GUIDE } from '../../scripts/guide/recording.ts';
 import { calls, inNunjucks, inPhp, RECORDED, sourceHash } from './render.ts';
 
 /*
- * `npm run record:templates`: renders the table of values with Twig and PHP and keeps it, for machines that have neither. Needs PHP and Twig 3
+ * `npm run record:templates`: renders the table of values with Twig and PHP and keeps it, with marks of the guide's examples (which its test runs), for machines that have neither. Needs PHP and Twig 3
  * (`apt-get install php-cli php-twig`).
  */
 
@@ -25,4 +27,6 @@ const recording = {
   })),
 };
 writeFileSync(RECORDED, `${JSON.stringify(recording, null, 2)}\n`);
+const marks = (await allExamples()).map(({ tag, snippets }) => [tag, markOf(snippets)] as const);
+writeFileSync(RECORDED_GUIDE, `${JSON.stringify(Object.fromEntries(marks), null, 2)}\n`);
 console.info(`record:templates: ${calls.length} calls, PHP ${php.versions.php}, Twig ${php.versions.twig}`);

@@ -4,16 +4,29 @@ import { attributesOf, entries, eventText, typeOf } from './describe.ts';
 /** A text in a cell of a Markdown table. */
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
 
-/** The order of the groups in the table of all tags; within a group tags go by name. */
-const PLACE: Readonly<Record<WidgetContract['group'], number>> = {
-  foundation: 0,
-  engagement: 1,
-  content: 2,
-  media: 3,
-  lists: 4,
-  identity: 5,
-  chrome: 6,
+/** The groups in their order; within a group tags go by name. */
+const GROUPS: Readonly<Record<WidgetContract['group'], string>> = {
+  foundation: 'Foundation',
+  engagement: 'Engagement',
+  content: 'Content',
+  media: 'Media',
+  lists: 'Search and lists',
+  identity: 'Identity',
+  chrome: 'Page chrome',
 };
+
+/** Tags that belong together. */
+export interface TagGroup {
+  readonly title: string;
+  readonly contracts: readonly WidgetContract[];
+}
+
+/** All tags in their groups. */
+export const tagGroups = (contracts: readonly WidgetContract[]): TagGroup[] =>
+  Object.entries(GROUPS).map(([name, title]) => ({
+    title,
+    contracts: contracts.filter(({ group }) => group === name).toSorted((a, b) => a.tag.localeCompare(b.tag)),
+  }));
 
 /** Where a tag is described. */
 export const readmeOf = (contract: Pick<WidgetContract, 'tag'>): string =>
@@ -23,8 +36,8 @@ export const readmeOf = (contract: Pick<WidgetContract, 'tag'>): string =>
 
 /** The table of all tags in the README of the library. */
 export function tagTable(contracts: readonly WidgetContract[]): string {
-  const rows = contracts
-    .toSorted((a, b) => PLACE[a.group] - PLACE[b.group] || a.tag.localeCompare(b.tag))
+  const rows = tagGroups(contracts)
+    .flatMap((group) => group.contracts)
     .map((contract) => `| [\`<${contract.tag}>\`](${readmeOf(contract)}) | ${cell(contract.doc)} |`);
   return ['| tag | |', '|---|---|', ...rows].join('\n');
 }
