@@ -17,7 +17,7 @@ import nunjucks from 'nunjucks';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { README } from '../../scripts/package/contents.ts';
-import { integrityOf } from '../../scripts/release/layout.ts';
+import { integrityOf } from '../../scripts/plugins/hashes.mjs';
 
 /*
  * The package as whoever installs it gets it: packed, installed into an empty folder, each of its doors opened. Needs `npm run build`.
