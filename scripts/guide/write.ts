@@ -79,7 +79,11 @@ export async function writeGuide(folder = guideFolder): Promise<{ pages: number;
     cpSync(join('docs/cms', name), join(folder, 'files', name), { recursive: true });
   cpSync('packages/ui/src/tokens.css', join(folder, 'tokens.css'));
   cpSync('scripts/guide/guide.css', join(folder, 'guide.css'));
-  if (stories.length > 0) cpSync(STORYBOOK, join(folder, 'stories'), { recursive: true });
+  if (stories.length > 0) {
+    cpSync(STORYBOOK, join(folder, 'stories'), { recursive: true });
+    // Stories name their pictures as pages do, from the root of the host.
+    cpSync(join(STORYBOOK, 'media'), join(folder, 'media'), { recursive: true });
+  }
   await build({
     entryPoints: ['scripts/guide/client/guide.ts'],
     outfile: join(folder, 'guide.js'),

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { expect, waitFor } from 'storybook/test';
+import '@apunt/widgets/header';
+import '@apunt/widgets/nav';
+import { elementIn, type Args } from '../story-of.ts';
+
+/** What the stories of whole pages have in common: the room of a window, and no frame of a docs page, which is smaller. */
+export const PAGE: Pick<Meta<Args>, 'parameters' | 'tags'> = {
+  parameters: { layout: 'fullscreen', runtime: { config: { defaultImage: '/media/site.svg' } } },
+  tags: ['!autodocs'],
+};
+
+const SECTIONS = ['Programes', 'Directes', 'Notícies', 'Perfil'];
+
+/** A page of the CMS around what is its own. All tags of a story are loaded at once. */
+export const pageOf = (content: string): string => `
+<apunt-header hydrate="load">
+  <header>
+    <a href="/">apunt</a>
+    <apunt-nav hydrate="load">
+      <ul>${SECTIONS.map((name) => `<li><a href="/${name.toLowerCase()}">${name}</a></li>`).join('')}</ul>
+    </apunt-nav>
+  </header>
+</apunt-header>
+<main style="max-inline-size: 64rem; margin-inline: auto; padding: 1rem">${content}</main>
+<footer style="padding: 1rem"><p>© apunt · <a href="/contacte">Contacte</a></p></footer>`;
+
+/** Waits until a tag of the page has come to life and is in a state. */
+export const until =
+  (tag: string, state: string): NonNullable<StoryObj<Args>['play']> =>
+  async ({ canvasElement }) => {
+    await waitFor(() => expect(elementIn(canvasElement, tag).dataset['state']).toBe(state));
+  };
