@@ -128,6 +128,12 @@ const FAULTS: readonly Fault[] = [
   ],
   [
     'a.html',
+    '<apunt-profile>▸<script type="Application/JSON" data-apunt-json="urls">{}</script></apunt-profile>',
+    'misplaced-json',
+    'type="application/json"',
+  ],
+  [
+    'a.html',
     '<apunt-profile>▸<script data-apunt-json="urls">{}</script></apunt-profile>',
     'misplaced-json',
     'type="application/json"',

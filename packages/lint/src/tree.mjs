@@ -156,7 +156,7 @@ export function readTree({ text, ranges }) {
   };
 
   for (const child of root.childNodes) visit(child, null);
-  return { elements, comments, isPage };
+  return { elements, comments };
 }
 
 /**

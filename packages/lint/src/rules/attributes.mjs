@@ -3,7 +3,7 @@ import { didYouMean, guess } from '../near.mjs';
 import { hasRange, touching } from '../mask.mjs';
 import { dashed, isElsewhere, isForeign, isSlip } from '../names.mjs';
 import { fits, listed, looksFalse } from '../values.mjs';
-import { widgetOf, written } from './context.mjs';
+import { isJsonScript, widgetOf, written } from './context.mjs';
 
 /** @typedef {import('./context.mjs').Page} Page */
 /** @typedef {import('./context.mjs').Widget} Widget */
@@ -221,10 +221,7 @@ const isAttributeGiven = ({ element }, name) =>
 function givenJson({ source, ranges }, { element }) {
   const found = [];
   for (const script of element.children) {
-    const isJson = script.attributes.some(
-      ({ name, value }) => name === 'type' && value === 'application/json',
-    );
-    if (script.name !== 'script' || !isJson) continue;
+    if (!isJsonScript(script)) continue;
     if (hasRange(ranges, script.tagEnd, script.textEnd)) return null;
     found.push(source.slice(script.tagEnd, script.textEnd));
   }

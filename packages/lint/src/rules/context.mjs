@@ -67,6 +67,15 @@ export function widgetOf(element, { tags }) {
 }
 
 /**
+ * Whether an element is a script of JSON, as our elements look for it: with this type to the letter.
+ *
+ * @param {Element} element
+ */
+export const isJsonScript = ({ name, attributes }) =>
+  name === 'script' &&
+  attributes.some((attribute) => attribute.name === 'type' && attribute.value === 'application/json');
+
+/**
  * How a tag is written in messages.
  *
  * @param {Widget} widget

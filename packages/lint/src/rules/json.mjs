@@ -3,7 +3,7 @@ import { getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { didYouMean, guess } from '../near.mjs';
 import { hasRange } from '../mask.mjs';
 import { fitsJson } from '../values.mjs';
-import { tagOf, widgetAround, widgetOf, written } from './context.mjs';
+import { isJsonScript, tagOf, widgetAround, widgetOf, written } from './context.mjs';
 
 /** @typedef {import('./context.mjs').Page} Page */
 /** @typedef {import('./context.mjs').Widget} Widget */
@@ -162,11 +162,8 @@ function checkScript(page, script) {
  */
 function json(page) {
   for (const element of page.elements) {
-    const isJson = element.attributes.some(
-      ({ name, value }) => name === 'type' && value.trim().toLowerCase() === 'application/json',
-    );
     if (element.name === 'script') {
-      if (isJson) checkScript(page, element);
+      if (isJsonScript(element)) checkScript(page, element);
       else wrongType(page, element);
       continue;
     }
