@@ -18,6 +18,6 @@ export const Family: StoryObj<Args> = {
     pageOf(`
 <h1>Els meus fills i filles</h1>
 <apunt-profile-menu hydrate="load" current="children"><ul><li><a href="/perfil/meu-perfil">El meu perfil</a></li></ul></apunt-profile-menu>
-<apunt-children hydrate="load" add-url="/registre"><p><a href="/registre">Afig un fill o una filla</a></p></apunt-children>`),
+<apunt-children hydrate="load" no-heading add-url="/registre"><p><a href="/registre">Afig un fill o una filla</a></p></apunt-children>`),
   play: until('apunt-children', 'ready'),
 };

@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, waitFor } from 'storybook/test';
+// What a page has from apunt.css beyond what every story has.
+import '../../packages/ui/src/content/blocks.css';
+import '../../packages/ui/src/content/header.css';
+import '../../packages/ui/src/content/message.css';
+import '../../packages/ui/src/content/nav.css';
 import '@apunt/widgets/header';
 import '@apunt/widgets/nav';
 import { elementIn, type Args } from '../story-of.ts';
@@ -15,10 +20,10 @@ const SECTIONS = ['Programes', 'Directes', 'Notícies', 'Perfil'];
 /** A page of the CMS around what is its own. All tags of a story are loaded at once. */
 export const pageOf = (content: string): string => `
 <apunt-header hydrate="load">
-  <header>
+  <header style="display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; padding: 1rem">
     <a href="/">apunt</a>
     <apunt-nav hydrate="load">
-      <ul>${SECTIONS.map((name) => `<li><a href="/${name.toLowerCase()}">${name}</a></li>`).join('')}</ul>
+      <ul>${SECTIONS.map((name) => `<li style="padding-inline-end: 1rem"><a href="/${name.toLowerCase()}">${name}</a></li>`).join('')}</ul>
     </apunt-nav>
   </header>
 </apunt-header>

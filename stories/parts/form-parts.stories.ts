@@ -5,7 +5,6 @@ import { expect } from 'storybook/test';
 import { Button } from '@apunt/ui/Button';
 import { CheckboxField } from '@apunt/ui/fields/CheckboxField';
 import { SelectField } from '@apunt/ui/fields/SelectField';
-import { Steps } from '@apunt/ui/fields/Steps';
 import { TextareaField } from '@apunt/ui/fields/TextareaField';
 import { Alert } from '@apunt/ui/form/Alert';
 import { ErrorSummary } from '@apunt/ui/form/ErrorSummary';
@@ -73,6 +72,5 @@ export const Messages: StoryObj<Args> = {
         problems: [{ name: 'mail', id: 'mail', text: 'Escriu un correu.' }],
         onGo: () => {},
       }),
-      createElement(Steps, { label: 'Passos', names: ['Dades', 'Xiquets', 'Fi'], current: 2 }),
     ),
 };

@@ -3,3 +3,6 @@ declare module '*?raw' {
   const text: string;
   export default text;
 }
+
+/** A style sheet for the whole page. */
+declare module '*.css';
