@@ -131,6 +131,88 @@ export interface ApuntElement<Handlers> extends HTMLElement {
   ): void;
 }
 
+export type ApuntCard = ApuntContent | ApuntShow | ApuntActivity;
+export type ApuntContent = {
+  id?: string | number | null;
+  url?: string | null;
+  title?: string | null;
+  name?: string | null;
+  programTitle?: string | null;
+  multimedia?: {
+    id?: string | number;
+    type?: string | null;
+    mediaType?: string;
+    video360?: boolean | string | number;
+    player?: {
+      bcId?: string | number;
+      bcPlayer?: string | number;
+      bcEmbed?: string | number;
+      poster?: string | null;
+      duration?: number | string | null;
+      audioTrackLanguage?: string;
+    } | null;
+    videoEmbed?: { poster?: string; embed?: string };
+    title?: string;
+    link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
+    sources?: string[];
+    captions?: { src: string; language?: string; label?: string }[];
+    image?: ApuntImage | null;
+  } | null;
+  mediaInfo?: string | null;
+  category?: { name?: string | null; url?: string | null } | null;
+  description?: string | null;
+  image?: ApuntImage | null;
+};
+export type ApuntAuthors =
+  | {
+      id?: string | number | null;
+      name?: string | null;
+      image?: ApuntImage | null;
+      twitterAccount?: { text?: string | null; href?: string | null } | null;
+    }
+  | {
+      id?: string | number | null;
+      name?: string | null;
+      image?: ApuntImage | null;
+      twitterAccount?: { text?: string | null; href?: string | null } | null;
+    }[];
+export type ApuntShow = {
+  id?: string | number | null;
+  url?: string | null;
+  name: string;
+  image?: ApuntImage | null;
+  resume?: string | { html: string } | (string | { html: string })[];
+  icon?: 'television' | 'radio' | 'both' | '' | null;
+};
+export type ApuntActivity = {
+  age?: string | number | string[];
+  id?: string | number | null;
+  url?: string | null;
+  title: string;
+  description?: string | null;
+  location?: string | null;
+  image?: ApuntImage | null;
+};
+export type ApuntImage =
+  | {
+      image:
+        | string
+        | {
+            src?: string | null;
+            alt?: string | null;
+            mimeType?: string | null;
+            sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
+            customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
+          };
+    }
+  | string
+  | {
+      src?: string | null;
+      alt?: string | null;
+      mimeType?: string | null;
+      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
+      customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
+    };
 export type ApuntAboutBlogAttributes = ApuntBoth<ApuntAttributes & {}>;
 export interface ApuntAboutBlogHandlers extends ApuntHandlers {}
 /** What a blog is about, and who writes it. */
@@ -140,86 +222,9 @@ export interface ApuntAboutBlogElement extends ApuntElement<ApuntAboutBlogHandle
   set data(value: {
     name?: string | null;
     url?: string | null;
-    image?:
-      | {
-          image:
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
-        }
-      | string
-      | {
-          src?: string | null;
-          alt?: string | null;
-          mimeType?: string | null;
-          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-          customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-        }
-      | null;
+    image?: ApuntImage | null;
     resume?: string | { html: string } | (string | { html: string })[];
-    author?:
-      | {
-          id?: string | number | null;
-          name?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-          twitterAccount?: { text?: string | null; href?: string | null } | null;
-        }
-      | {
-          id?: string | number | null;
-          name?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-          twitterAccount?: { text?: string | null; href?: string | null } | null;
-        }[];
+    author?: ApuntAuthors;
     site?: string;
     headingLevel?: number | string;
     noHeading?: true | false | 'true' | 'false';
@@ -338,28 +343,7 @@ export interface ApuntActivityCardElement extends ApuntElement<ApuntActivityCard
     title: string;
     description?: string | null;
     location?: string | null;
-    image?:
-      | {
-          image:
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
-        }
-      | string
-      | {
-          src?: string | null;
-          alt?: string | null;
-          mimeType?: string | null;
-          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-          customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-        }
-      | null;
+    image?: ApuntImage | null;
     ratio?:
       | '21-9'
       | '16-9'
@@ -457,294 +441,8 @@ export interface ApuntActivityListElement extends ApuntElement<ApuntActivityList
   get data(): unknown;
   set data(value: {
     html?: string | string[] | null;
-    results?:
-      | (
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              title?: string | null;
-              name?: string | null;
-              programTitle?: string | null;
-              multimedia?: {
-                id?: string | number;
-                type?: string | null;
-                mediaType?: string;
-                video360?: boolean | string | number;
-                player?: {
-                  bcId?: string | number;
-                  bcPlayer?: string | number;
-                  bcEmbed?: string | number;
-                  poster?: string | null;
-                  duration?: number | string | null;
-                  audioTrackLanguage?: string;
-                } | null;
-                videoEmbed?: { poster?: string; embed?: string };
-                title?: string;
-                link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                sources?: string[];
-                captions?: { src: string; language?: string; label?: string }[];
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              } | null;
-              mediaInfo?: string | null;
-              category?: { name?: string | null; url?: string | null } | null;
-              description?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              name: string;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-              resume?: string | { html: string } | (string | { html: string })[];
-              icon?: 'television' | 'radio' | 'both' | '' | null;
-            }
-          | {
-              age?: string | number | string[];
-              id?: string | number | null;
-              url?: string | null;
-              title: string;
-              description?: string | null;
-              location?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-        )[]
-      | null;
-    categories?:
-      | {
-          name: string;
-          results: (
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                title?: string | null;
-                name?: string | null;
-                programTitle?: string | null;
-                multimedia?: {
-                  id?: string | number;
-                  type?: string | null;
-                  mediaType?: string;
-                  video360?: boolean | string | number;
-                  player?: {
-                    bcId?: string | number;
-                    bcPlayer?: string | number;
-                    bcEmbed?: string | number;
-                    poster?: string | null;
-                    duration?: number | string | null;
-                    audioTrackLanguage?: string;
-                  } | null;
-                  videoEmbed?: { poster?: string; embed?: string };
-                  title?: string;
-                  link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                  sources?: string[];
-                  captions?: { src: string; language?: string; label?: string }[];
-                  image?:
-                    | {
-                        image:
-                          | string
-                          | {
-                              src?: string | null;
-                              alt?: string | null;
-                              mimeType?: string | null;
-                              sources?:
-                                { srcset: string; type?: string | null; media?: string | null }[] | null;
-                              customSrcByAspectRatio?:
-                                string | Record<string, Record<string, Record<string, string>>> | null;
-                            };
-                      }
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      }
-                    | null;
-                } | null;
-                mediaInfo?: string | null;
-                category?: { name?: string | null; url?: string | null } | null;
-                description?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                name: string;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-                resume?: string | { html: string } | (string | { html: string })[];
-                icon?: 'television' | 'radio' | 'both' | '' | null;
-              }
-            | {
-                age?: string | number | string[];
-                id?: string | number | null;
-                url?: string | null;
-                title: string;
-                description?: string | null;
-                location?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-          )[];
-        }[]
-      | null;
+    results?: ApuntCard[] | null;
+    categories?: { name: string; results: ApuntCard[] }[] | null;
     cursorMark?: string | number | null;
     searchPayload?: {
       limit?: number;
@@ -982,33 +680,7 @@ export interface ApuntArticleBodyElement extends ApuntElement<ApuntArticleBodyHa
       | { type: 'paragraph'; html: string }
       | { type: 'heading'; text: string; level?: number | string | null }
       | { type: 'listing'; items: string[]; ordered?: boolean | string | number | null }
-      | {
-          type: 'image';
-          image:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
-          title?: string | null;
-          signature?: string | null;
-        }
+      | { type: 'image'; image: ApuntImage; title?: string | null; signature?: string | null }
       | {
           type: 'video';
           multimedia: {
@@ -1175,90 +847,11 @@ export interface ApuntBlogIndexElement extends ApuntElement<ApuntBlogIndexHandle
     html?: string | string[] | null;
     results?:
       | {
-          author?:
-            | {
-                id?: string | number | null;
-                name?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-                twitterAccount?: { text?: string | null; href?: string | null } | null;
-              }
-            | {
-                id?: string | number | null;
-                name?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-                twitterAccount?: { text?: string | null; href?: string | null } | null;
-              }[];
+          author?: ApuntAuthors;
           id?: string | number | null;
           name: string;
           url?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
+          image?: ApuntImage;
           resume?: (string | { html: string })[] | null;
         }[]
       | null;
@@ -1373,54 +966,12 @@ export interface ApuntCardElement extends ApuntElement<ApuntCardHandlers> {
       link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
       sources?: string[];
       captions?: { src: string; language?: string; label?: string }[];
-      image?:
-        | {
-            image:
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                };
-          }
-        | string
-        | {
-            src?: string | null;
-            alt?: string | null;
-            mimeType?: string | null;
-            sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-            customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-          }
-        | null;
+      image?: ApuntImage | null;
     } | null;
     mediaInfo?: string | null;
     category?: { name?: string | null; url?: string | null } | null;
     description?: string | null;
-    image?:
-      | {
-          image:
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
-        }
-      | string
-      | {
-          src?: string | null;
-          alt?: string | null;
-          mimeType?: string | null;
-          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-          customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-        }
-      | null;
+    image?: ApuntImage | null;
     contentId?: string | number;
     template?: 'default' | 'mini' | 'slider' | 'recirculation';
     ratio?:
@@ -1492,146 +1043,7 @@ export interface ApuntCarouselElement extends ApuntElement<ApuntCarouselHandlers
   set loop(value: boolean | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
-  set data(
-    value: (
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          title?: string | null;
-          name?: string | null;
-          programTitle?: string | null;
-          multimedia?: {
-            id?: string | number;
-            type?: string | null;
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string | null;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            } | null;
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                }
-              | null;
-          } | null;
-          mediaInfo?: string | null;
-          category?: { name?: string | null; url?: string | null } | null;
-          description?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          name: string;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-          resume?: string | { html: string } | (string | { html: string })[];
-          icon?: 'television' | 'radio' | 'both' | '' | null;
-        }
-      | {
-          age?: string | number | string[];
-          id?: string | number | null;
-          url?: string | null;
-          title: string;
-          description?: string | null;
-          location?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }
-    )[],
-  );
+  set data(value: ApuntCard[]);
   /** Moves on by one slide. */
   next(): void;
   /** Moves back by one slide. */
@@ -2283,30 +1695,7 @@ export interface ApuntFavouriteShowsElement extends ApuntElement<ApuntFavouriteS
           id: string | number;
           name?: string | null;
           url?: string | null;
-          image?: {
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                };
-          } | null;
+          image?: { image?: ApuntImage } | null;
           resume?: { html?: string | null }[] | null;
           icon?: 'television' | 'radio' | 'both' | '' | null;
         }[]
@@ -2315,30 +1704,7 @@ export interface ApuntFavouriteShowsElement extends ApuntElement<ApuntFavouriteS
             id: string | number;
             name?: string | null;
             url?: string | null;
-            image?: {
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  };
-            } | null;
+            image?: { image?: ApuntImage } | null;
             resume?: { html?: string | null }[] | null;
             icon?: 'television' | 'radio' | 'both' | '' | null;
           }[];
@@ -2385,30 +1751,7 @@ export interface ApuntFavouritesElement extends ApuntElement<ApuntFavouritesHand
           title?: string | null;
           url?: string | null;
           category?: { url?: string; name?: string | null } | null;
-          multimedia?: {
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                };
-          } | null;
+          multimedia?: { image?: ApuntImage } | null;
         }[]
       | {
           favourites: {
@@ -2416,30 +1759,7 @@ export interface ApuntFavouritesElement extends ApuntElement<ApuntFavouritesHand
             title?: string | null;
             url?: string | null;
             category?: { url?: string; name?: string | null } | null;
-            multimedia?: {
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  };
-            } | null;
+            multimedia?: { image?: ApuntImage } | null;
           }[];
           columns?: number | string;
           emptyUrl?: string;
@@ -2503,27 +1823,7 @@ export interface ApuntGalleryElement extends ApuntElement<ApuntGalleryHandlers> 
   get data(): unknown;
   set data(
     value: {
-      image:
-        | {
-            image:
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                };
-          }
-        | string
-        | {
-            src?: string | null;
-            alt?: string | null;
-            mimeType?: string | null;
-            sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-            customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-          };
+      image: ApuntImage;
       title?: string | null;
       signature?: string | null;
       share?: { url?: string | null; title?: string | null } | null;
@@ -3112,34 +2412,7 @@ export interface ApuntLiveFeedElement extends ApuntElement<ApuntLiveFeedHandlers
             | { type: 'paragraph'; html: string }
             | { type: 'heading'; text: string; level?: number | string | null }
             | { type: 'listing'; items: string[]; ordered?: boolean | string | number | null }
-            | {
-                type: 'image';
-                image:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-                title?: string | null;
-                signature?: string | null;
-              }
+            | { type: 'image'; image: ApuntImage; title?: string | null; signature?: string | null }
             | {
                 type: 'video';
                 multimedia: {
@@ -3232,34 +2505,7 @@ export interface ApuntLiveFeedElement extends ApuntElement<ApuntLiveFeedHandlers
                 | { type: 'paragraph'; html: string }
                 | { type: 'heading'; text: string; level?: number | string | null }
                 | { type: 'listing'; items: string[]; ordered?: boolean | string | number | null }
-                | {
-                    type: 'image';
-                    image:
-                      | {
-                          image:
-                            | string
-                            | {
-                                src?: string | null;
-                                alt?: string | null;
-                                mimeType?: string | null;
-                                sources?:
-                                  { srcset: string; type?: string | null; media?: string | null }[] | null;
-                                customSrcByAspectRatio?:
-                                  string | Record<string, Record<string, Record<string, string>>> | null;
-                              };
-                        }
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                    title?: string | null;
-                    signature?: string | null;
-                  }
+                | { type: 'image'; image: ApuntImage; title?: string | null; signature?: string | null }
                 | {
                     type: 'video';
                     multimedia: {
@@ -3591,314 +2837,10 @@ export interface ApuntMostReadElement extends ApuntElement<ApuntMostReadHandlers
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
-    all?:
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          title?: string | null;
-          name?: string | null;
-          programTitle?: string | null;
-          multimedia?: {
-            id?: string | number;
-            type?: string | null;
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string | null;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            } | null;
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                }
-              | null;
-          } | null;
-          mediaInfo?: string | null;
-          category?: { name?: string | null; url?: string | null } | null;
-          description?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }[]
-      | null;
-    news?:
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          title?: string | null;
-          name?: string | null;
-          programTitle?: string | null;
-          multimedia?: {
-            id?: string | number;
-            type?: string | null;
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string | null;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            } | null;
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                }
-              | null;
-          } | null;
-          mediaInfo?: string | null;
-          category?: { name?: string | null; url?: string | null } | null;
-          description?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }[]
-      | null;
-    video?:
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          title?: string | null;
-          name?: string | null;
-          programTitle?: string | null;
-          multimedia?: {
-            id?: string | number;
-            type?: string | null;
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string | null;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            } | null;
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                }
-              | null;
-          } | null;
-          mediaInfo?: string | null;
-          category?: { name?: string | null; url?: string | null } | null;
-          description?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }[]
-      | null;
-    audio?:
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          title?: string | null;
-          name?: string | null;
-          programTitle?: string | null;
-          multimedia?: {
-            id?: string | number;
-            type?: string | null;
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string | null;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            } | null;
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                }
-              | null;
-          } | null;
-          mediaInfo?: string | null;
-          category?: { name?: string | null; url?: string | null } | null;
-          description?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }[]
-      | null;
+    all?: ApuntContent[] | null;
+    news?: ApuntContent[] | null;
+    video?: ApuntContent[] | null;
+    audio?: ApuntContent[] | null;
     enabled?: ('all' | 'news' | 'video' | 'audio')[] | string;
     tab?: 'all' | 'news' | 'video' | 'audio';
     site?: string;
@@ -4097,27 +3039,7 @@ export interface ApuntPicturesElement extends ApuntElement<ApuntPicturesHandlers
   get data(): unknown;
   set data(
     value: {
-      image:
-        | {
-            image:
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                };
-          }
-        | string
-        | {
-            src?: string | null;
-            alt?: string | null;
-            mimeType?: string | null;
-            sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-            customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-          };
+      image: ApuntImage;
       title?: string | null;
       signature?: string | null;
       share?: { url?: string | null; title?: string | null } | null;
@@ -5156,294 +4078,8 @@ export interface ApuntSearchResultsElement extends ApuntElement<ApuntSearchResul
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
-    results?:
-      | (
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              title?: string | null;
-              name?: string | null;
-              programTitle?: string | null;
-              multimedia?: {
-                id?: string | number;
-                type?: string | null;
-                mediaType?: string;
-                video360?: boolean | string | number;
-                player?: {
-                  bcId?: string | number;
-                  bcPlayer?: string | number;
-                  bcEmbed?: string | number;
-                  poster?: string | null;
-                  duration?: number | string | null;
-                  audioTrackLanguage?: string;
-                } | null;
-                videoEmbed?: { poster?: string; embed?: string };
-                title?: string;
-                link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                sources?: string[];
-                captions?: { src: string; language?: string; label?: string }[];
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              } | null;
-              mediaInfo?: string | null;
-              category?: { name?: string | null; url?: string | null } | null;
-              description?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              name: string;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-              resume?: string | { html: string } | (string | { html: string })[];
-              icon?: 'television' | 'radio' | 'both' | '' | null;
-            }
-          | {
-              age?: string | number | string[];
-              id?: string | number | null;
-              url?: string | null;
-              title: string;
-              description?: string | null;
-              location?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-        )[]
-      | null;
-    categories?:
-      | {
-          name: string;
-          results: (
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                title?: string | null;
-                name?: string | null;
-                programTitle?: string | null;
-                multimedia?: {
-                  id?: string | number;
-                  type?: string | null;
-                  mediaType?: string;
-                  video360?: boolean | string | number;
-                  player?: {
-                    bcId?: string | number;
-                    bcPlayer?: string | number;
-                    bcEmbed?: string | number;
-                    poster?: string | null;
-                    duration?: number | string | null;
-                    audioTrackLanguage?: string;
-                  } | null;
-                  videoEmbed?: { poster?: string; embed?: string };
-                  title?: string;
-                  link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                  sources?: string[];
-                  captions?: { src: string; language?: string; label?: string }[];
-                  image?:
-                    | {
-                        image:
-                          | string
-                          | {
-                              src?: string | null;
-                              alt?: string | null;
-                              mimeType?: string | null;
-                              sources?:
-                                { srcset: string; type?: string | null; media?: string | null }[] | null;
-                              customSrcByAspectRatio?:
-                                string | Record<string, Record<string, Record<string, string>>> | null;
-                            };
-                      }
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      }
-                    | null;
-                } | null;
-                mediaInfo?: string | null;
-                category?: { name?: string | null; url?: string | null } | null;
-                description?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                name: string;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-                resume?: string | { html: string } | (string | { html: string })[];
-                icon?: 'television' | 'radio' | 'both' | '' | null;
-              }
-            | {
-                age?: string | number | string[];
-                id?: string | number | null;
-                url?: string | null;
-                title: string;
-                description?: string | null;
-                location?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-          )[];
-        }[]
-      | null;
+    results?: ApuntCard[] | null;
+    categories?: { name: string; results: ApuntCard[] }[] | null;
     text?: string;
     searchPayload?: { text?: string };
     searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
@@ -5741,28 +4377,7 @@ export interface ApuntShowCardElement extends ApuntElement<ApuntShowCardHandlers
     id?: string | number | null;
     url?: string | null;
     name: string;
-    image?:
-      | {
-          image:
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
-        }
-      | string
-      | {
-          src?: string | null;
-          alt?: string | null;
-          mimeType?: string | null;
-          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-          customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-        }
-      | null;
+    image?: ApuntImage | null;
     resume?: string | { html: string } | (string | { html: string })[];
     icon?: 'television' | 'radio' | 'both' | '' | null;
     showId?: string | number;
@@ -5863,294 +4478,8 @@ export interface ApuntShowIndexElement extends ApuntElement<ApuntShowIndexHandle
   get data(): unknown;
   set data(value: {
     html?: string | string[] | null;
-    results?:
-      | (
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              title?: string | null;
-              name?: string | null;
-              programTitle?: string | null;
-              multimedia?: {
-                id?: string | number;
-                type?: string | null;
-                mediaType?: string;
-                video360?: boolean | string | number;
-                player?: {
-                  bcId?: string | number;
-                  bcPlayer?: string | number;
-                  bcEmbed?: string | number;
-                  poster?: string | null;
-                  duration?: number | string | null;
-                  audioTrackLanguage?: string;
-                } | null;
-                videoEmbed?: { poster?: string; embed?: string };
-                title?: string;
-                link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                sources?: string[];
-                captions?: { src: string; language?: string; label?: string }[];
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              } | null;
-              mediaInfo?: string | null;
-              category?: { name?: string | null; url?: string | null } | null;
-              description?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              name: string;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-              resume?: string | { html: string } | (string | { html: string })[];
-              icon?: 'television' | 'radio' | 'both' | '' | null;
-            }
-          | {
-              age?: string | number | string[];
-              id?: string | number | null;
-              url?: string | null;
-              title: string;
-              description?: string | null;
-              location?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-        )[]
-      | null;
-    categories?:
-      | {
-          name: string;
-          results: (
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                title?: string | null;
-                name?: string | null;
-                programTitle?: string | null;
-                multimedia?: {
-                  id?: string | number;
-                  type?: string | null;
-                  mediaType?: string;
-                  video360?: boolean | string | number;
-                  player?: {
-                    bcId?: string | number;
-                    bcPlayer?: string | number;
-                    bcEmbed?: string | number;
-                    poster?: string | null;
-                    duration?: number | string | null;
-                    audioTrackLanguage?: string;
-                  } | null;
-                  videoEmbed?: { poster?: string; embed?: string };
-                  title?: string;
-                  link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                  sources?: string[];
-                  captions?: { src: string; language?: string; label?: string }[];
-                  image?:
-                    | {
-                        image:
-                          | string
-                          | {
-                              src?: string | null;
-                              alt?: string | null;
-                              mimeType?: string | null;
-                              sources?:
-                                { srcset: string; type?: string | null; media?: string | null }[] | null;
-                              customSrcByAspectRatio?:
-                                string | Record<string, Record<string, Record<string, string>>> | null;
-                            };
-                      }
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      }
-                    | null;
-                } | null;
-                mediaInfo?: string | null;
-                category?: { name?: string | null; url?: string | null } | null;
-                description?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                name: string;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-                resume?: string | { html: string } | (string | { html: string })[];
-                icon?: 'television' | 'radio' | 'both' | '' | null;
-              }
-            | {
-                age?: string | number | string[];
-                id?: string | number | null;
-                url?: string | null;
-                title: string;
-                description?: string | null;
-                location?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-          )[];
-        }[]
-      | null;
+    results?: ApuntCard[] | null;
+    categories?: { name: string; results: ApuntCard[] }[] | null;
     cursorMark?: string | number | null;
     searchPayload?: {
       limit?: number;

@@ -7,6 +7,7 @@ import type { WidgetContract } from '@apunt/element/contract';
 import { loadContracts, root } from '../plugins/contracts.mjs';
 import { writtenAttributesOf } from './describe.ts';
 import { classNameOf, eventsOf, isOfAll } from './members.ts';
+import { nameShapes } from './shared-shapes.ts';
 import { elementsTypes, FRAMEWORK_NAMES, frameworkTypes } from './types.ts';
 
 /*
@@ -35,6 +36,14 @@ test('what is said of an attribute or an event stands above it, where editors lo
     const handlers = between(types, `export interface ${name}Handlers`, `export interface ${name}Element`);
     for (const { doc, name: event } of eventsOf(contract))
       expect(isOfAll(event) ? types : handlers).toContain(`/** ${doc} */\n'on${event}'`);
+  }
+});
+
+test('each shape that has a name is written out where it gets it, and nowhere else', async () => {
+  const types = elementsTypes(await loadContracts());
+  for (const [name, stands] of nameShapes('').names) {
+    expect(types.split(new RegExp(`\\b${name}\\b`)).length, `${name} is used`).toBeGreaterThan(2);
+    expect(types.split(stands), name).toHaveLength(2);
   }
 });
 

@@ -11,6 +11,7 @@ import {
   type MethodDoc,
   type PropertyDoc,
 } from './members.ts';
+import { nameShapes } from './shared-shapes.ts';
 
 /*
  * Types for the code of a site. `apunt-elements.d.ts` is for plain scripts: `querySelector`, properties, methods, events. It says all that
@@ -135,13 +136,15 @@ function tagTypes(contract: WidgetContract): string[] {
 
 /** Types of the elements, for every kind of code. */
 export function elementsTypes(contracts: readonly WidgetContract[]): string {
+  const { names, types } = nameShapes(contracts.flatMap(tagTypes).join('\n'));
   const widget = contracts.find((contract) => !isPageConfig(contract));
   return [
     `// ${GENERATED}`,
     ...Object.entries(userTypes()).map(([name, type]) => `export interface ${name} ${type}`),
     ...(widget ? typesOfAll(widget) : []),
     '',
-    ...contracts.flatMap(tagTypes),
+    ...names.map(([name, stands]) => `export type ${name} = ${stands};`),
+    types,
     '/** All that there is of each tag. */',
     'export interface ApuntTags {',
     ...contracts.map((contract) => {
