@@ -77,7 +77,7 @@ await put('docs/cms/custom-elements.json', customElementsManifest(contracts));
 await put('docs/cms/html-custom-data.json', vsCodeData(contracts));
 await put('docs/cms/web-types.json', webTypes(contracts, version));
 await put('docs/cms/apunt-elements.d.ts', elementsTypes(contracts));
-for (const name of FRAMEWORK_NAMES) await put(`docs/cms/apunt-${name}.d.ts`, frameworkTypes(contracts, name));
+for (const name of FRAMEWORK_NAMES) await put(`docs/cms/apunt-${name}.d.ts`, frameworkTypes(name));
 await put('docs/cms/apunt.twig', macros(contracts, 'twig'));
 await put('docs/cms/apunt.njk', macros(contracts, 'njk'));
 await put('integrations/php/src/contracts.php', phpContracts(contracts));

@@ -34,12 +34,41 @@ export interface ApuntChild {
   photo: string | null;
 }
 
-export interface ApuntAboutBlogEventMap extends HTMLElementEventMap {
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+/** The same with `data-` before each name. */
+type ApuntTwins<Values> = { [Name in keyof Values as `data-${Name & string}`]: Values[Name] };
+type ApuntBoth<Values> = Values & ApuntTwins<Values>;
+type ApuntEither<Value> = (Value & Partial<ApuntTwins<Value>>) | (Partial<Value> & ApuntTwins<Value>);
+/** Events by their names, as handlers take them. */
+export type ApuntEvents<Handlers> = {
+  [Name in keyof Handlers as Name extends `on${infer Event}` ? Event : never]-?: NonNullable<
+    Handlers[Name]
+  > extends (event: infer Given) => void
+    ? Given
+    : never;
+};
+
+/** The attributes that every tag has. */
+export interface ApuntAttributes {
+  /** When the code is loaded and run. */
+  hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
+  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
+  site?: string | undefined;
+  /** Level of the element's own heading. */
+  'heading-level'?: number | `${number}` | undefined;
+  /** No own heading. */
+  'no-heading'?: boolean | '' | 'true' | 'false' | undefined;
+  /** Accessible name. */
+  label?: string | undefined;
+  /** Id of a JSON script with texts for this element. */
+  texts?: string | undefined;
 }
-/** What a blog is about, and who writes it. */
-export interface ApuntAboutBlogElement extends HTMLElement {
+/** What may hear the events that every tag has. */
+export interface ApuntHandlers {
+  /** The element can be used. */
+  'onapunt-ready'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
+}
+/** What every element has. */
+export interface ApuntElement<Handlers> extends HTMLElement {
   /** When the code is loaded and run. */
   get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
   set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
@@ -58,97 +87,6 @@ export interface ApuntAboutBlogElement extends HTMLElement {
   /** Id of a JSON script with texts for this element. */
   get texts(): string | undefined;
   set texts(value: string | null | undefined);
-  /** The data, as in the JSON child `props`; wins over it. */
-  get data(): unknown;
-  set data(value: {
-    name?: string | null;
-    url?: string | null;
-    image?:
-      | {
-          image:
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
-        }
-      | string
-      | {
-          src?: string | null;
-          alt?: string | null;
-          mimeType?: string | null;
-          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-          customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-        }
-      | null;
-    resume?: string | { html: string } | (string | { html: string })[];
-    author?:
-      | {
-          id?: string | number | null;
-          name?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-          twitterAccount?: { text?: string | null; href?: string | null } | null;
-        }
-      | {
-          id?: string | number | null;
-          name?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-          twitterAccount?: { text?: string | null; href?: string | null } | null;
-        }[];
-    site?: string;
-    headingLevel?: number | string;
-    noHeading?: true | false | 'true' | 'false';
-    label?: string;
-    texts?: string;
-  });
   /** The state, as in `data-state`. */
   readonly state: string | undefined;
   /** Who is logged in, as far as the page knows; null for nobody. */
@@ -161,9 +99,14 @@ export interface ApuntAboutBlogElement extends HTMLElement {
   whenReady(): Promise<void>;
   /** Moves the focus to the first control. */
   focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntAboutBlogEventMap>(
-    type: K,
-    listener: (this: ApuntAboutBlogElement, event: ApuntAboutBlogEventMap[K]) => unknown,
+  addEventListener<Name extends keyof ApuntEvents<Handlers>>(
+    type: Name,
+    listener: (this: this, event: ApuntEvents<Handlers>[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: this, event: HTMLElementEventMap[Name]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener(
@@ -171,9 +114,14 @@ export interface ApuntAboutBlogElement extends HTMLElement {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  removeEventListener<K extends keyof ApuntAboutBlogEventMap>(
-    type: K,
-    listener: (this: ApuntAboutBlogElement, event: ApuntAboutBlogEventMap[K]) => unknown,
+  removeEventListener<Name extends keyof ApuntEvents<Handlers>>(
+    type: Name,
+    listener: (this: this, event: ApuntEvents<Handlers>[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: this, event: HTMLElementEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener(
@@ -182,44 +130,139 @@ export interface ApuntAboutBlogElement extends HTMLElement {
     options?: boolean | EventListenerOptions,
   ): void;
 }
-export interface ApuntAccountDeleteEventMap extends HTMLElementEventMap {
+
+export type ApuntCard = ApuntContent | ApuntShow | ApuntActivity;
+export type ApuntContent = {
+  id?: string | number | null;
+  url?: string | null;
+  title?: string | null;
+  name?: string | null;
+  programTitle?: string | null;
+  multimedia?: {
+    id?: string | number;
+    type?: string | null;
+    mediaType?: string;
+    video360?: boolean | string | number;
+    player?: {
+      bcId?: string | number;
+      bcPlayer?: string | number;
+      bcEmbed?: string | number;
+      poster?: string | null;
+      duration?: number | string | null;
+      audioTrackLanguage?: string;
+    } | null;
+    videoEmbed?: { poster?: string; embed?: string };
+    title?: string;
+    link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
+    sources?: string[];
+    captions?: { src: string; language?: string; label?: string }[];
+    image?: ApuntImage | null;
+  } | null;
+  mediaInfo?: string | null;
+  category?: { name?: string | null; url?: string | null } | null;
+  description?: string | null;
+  image?: ApuntImage | null;
+};
+export type ApuntAuthors =
+  | {
+      id?: string | number | null;
+      name?: string | null;
+      image?: ApuntImage | null;
+      twitterAccount?: { text?: string | null; href?: string | null } | null;
+    }
+  | {
+      id?: string | number | null;
+      name?: string | null;
+      image?: ApuntImage | null;
+      twitterAccount?: { text?: string | null; href?: string | null } | null;
+    }[];
+export type ApuntShow = {
+  id?: string | number | null;
+  url?: string | null;
+  name: string;
+  image?: ApuntImage | null;
+  resume?: string | { html: string } | (string | { html: string })[];
+  icon?: 'television' | 'radio' | 'both' | '' | null;
+};
+export type ApuntActivity = {
+  age?: string | number | string[];
+  id?: string | number | null;
+  url?: string | null;
+  title: string;
+  description?: string | null;
+  location?: string | null;
+  image?: ApuntImage | null;
+};
+export type ApuntImage =
+  | {
+      image:
+        | string
+        | {
+            src?: string | null;
+            alt?: string | null;
+            mimeType?: string | null;
+            sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
+            customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
+          };
+    }
+  | string
+  | {
+      src?: string | null;
+      alt?: string | null;
+      mimeType?: string | null;
+      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
+      customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
+    };
+export type ApuntAboutBlogAttributes = ApuntBoth<ApuntAttributes & {}>;
+export interface ApuntAboutBlogHandlers extends ApuntHandlers {}
+/** What a blog is about, and who writes it. */
+export interface ApuntAboutBlogElement extends ApuntElement<ApuntAboutBlogHandlers> {
+  /** The data, as in the JSON child `props`; wins over it. */
+  get data(): unknown;
+  set data(value: {
+    name?: string | null;
+    url?: string | null;
+    image?: ApuntImage | null;
+    resume?: string | { html: string } | (string | { html: string })[];
+    author?: ApuntAuthors;
+    site?: string;
+    headingLevel?: number | string;
+    noHeading?: true | false | 'true' | 'false';
+    label?: string;
+    texts?: string;
+  });
+}
+export type ApuntAccountDeleteAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Where to go afterwards. */
+    'done-url'?: string | undefined;
+    /** Who helps when the account cannot be deleted; a link in the dialog. */
+    'support-url'?: string | undefined;
+  }
+>;
+export interface ApuntAccountDeleteHandlers extends ApuntHandlers {
   /** The visitor has confirmed; before the call. */
-  'apunt-account-delete': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-account-delete'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
   /** The account is gone. */
-  'apunt-account-deleted': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-account-deleted'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
   /** The account could not be deleted. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes: `account-deleted`, or `session-missing` after a lost session. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
 }
 /** Deletes the account of whoever is logged in, after asking; not while children are linked to it. */
-export interface ApuntAccountDeleteElement extends HTMLElement {
+export interface ApuntAccountDeleteElement extends ApuntElement<ApuntAccountDeleteHandlers> {
   /** Where to go afterwards. */
   get doneUrl(): string;
   set doneUrl(value: string | null | undefined);
   /** Who helps when the account cannot be deleted; a link in the dialog. */
   get supportUrl(): string | undefined;
   set supportUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -231,45 +274,31 @@ export interface ApuntAccountDeleteElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntAccountDeleteEventMap>(
-    type: K,
-    listener: (this: ApuntAccountDeleteElement, event: ApuntAccountDeleteEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntAccountDeleteEventMap>(
-    type: K,
-    listener: (this: ApuntAccountDeleteElement, event: ApuntAccountDeleteEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntActivityCardEventMap extends HTMLElementEventMap {
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
-}
+export type ApuntActivityCardAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Width and height of the picture. */
+    ratio?:
+      | '21-9'
+      | '16-9'
+      | '9-16'
+      | '4-3'
+      | '3-4'
+      | '2-3'
+      | '1-1'
+      | '21:9'
+      | '16:9'
+      | '9:16'
+      | '4:3'
+      | '3:4'
+      | '2:3'
+      | '1:1'
+      | undefined;
+  }
+>;
+export interface ApuntActivityCardHandlers extends ApuntHandlers {}
 /** One activity in a list: picture, where it is, title, what it is about, where it leads. */
-export interface ApuntActivityCardElement extends HTMLElement {
+export interface ApuntActivityCardElement extends ApuntElement<ApuntActivityCardHandlers> {
   /** Width and height of the picture. */
   get ratio():
     | '21-9'
@@ -305,24 +334,6 @@ export interface ApuntActivityCardElement extends HTMLElement {
       | null
       | undefined,
   );
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -332,28 +343,7 @@ export interface ApuntActivityCardElement extends HTMLElement {
     title: string;
     description?: string | null;
     location?: string | null;
-    image?:
-      | {
-          image:
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
-        }
-      | string
-      | {
-          src?: string | null;
-          alt?: string | null;
-          mimeType?: string | null;
-          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-          customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-        }
-      | null;
+    image?: ApuntImage | null;
     ratio?:
       | '21-9'
       | '16-9'
@@ -375,71 +365,60 @@ export interface ApuntActivityCardElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntActivityCardEventMap>(
-    type: K,
-    listener: (this: ApuntActivityCardElement, event: ApuntActivityCardEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntActivityCardEventMap>(
-    type: K,
-    listener: (this: ApuntActivityCardElement, event: ApuntActivityCardEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntActivityListEventMap extends HTMLElementEventMap {
+export type ApuntActivityListAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Items a page. */
+    limit?: number | `${number}` | undefined;
+    /** Letter that the printed list is for: `#`, `A`–`Z`, `all`; `TOP` for none. */
+    letter?: string | undefined;
+    /** Text that the printed list is for. */
+    text?: string | undefined;
+    /** Letters that lead to something; the others are marked. */
+    'letters-with-results'?: readonly string[] | string | undefined;
+    /** No ads after the 6th, 12th and 18th item. */
+    'no-ads'?: boolean | '' | 'true' | 'false' | undefined;
+    /** The search does not stand in the address. */
+    'no-sync-url'?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntActivityListHandlers extends ApuntHandlers {
   /** The visitor looks for something else; it is about to be asked for. */
-  'apunt-search-change': CustomEvent<{
-    payload: {
-      limit: number;
-      letter: string;
-      text: string;
-      location: string[];
-      age: string[];
-      filters: string[];
-      cursorMark: string;
-    };
-    source: HTMLElement;
-  }>;
+  'onapunt-search-change'?:
+    | ((
+        event: CustomEvent<{
+          payload: {
+            limit: number;
+            letter: string;
+            text: string;
+            location: string[];
+            age: string[];
+            filters: string[];
+            cursorMark: string;
+          };
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** A further page is about to be asked for: its cursor, its number, how many items there are. */
-  'apunt-load-more': CustomEvent<{ url: string; page: number; count: number; source: HTMLElement }>;
+  'onapunt-load-more'?:
+    | ((event: CustomEvent<{ url: string; page: number; count: number; source: HTMLElement }>) => void)
+    | undefined;
   /** So many items have come; `done`: there are no more. */
-  'apunt-loaded': CustomEvent<{ count: number; done: boolean; source: HTMLElement }>;
+  'onapunt-loaded'?:
+    ((event: CustomEvent<{ count: number; done: boolean; source: HTMLElement }>) => void) | undefined;
   /** A page could not be loaded. The button tries again. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
   /** The visitor has changed the filters; all that is chosen now. */
-  'apunt-filters-change': CustomEvent<{
-    filters: string[];
-    location: string[];
-    age: string[];
-    source: HTMLElement;
-  }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-filters-change'?:
+    | ((
+        event: CustomEvent<{ filters: string[]; location: string[]; age: string[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
 }
 /** Activities, found by name, place, age and other filters. */
-export interface ApuntActivityListElement extends HTMLElement {
+export interface ApuntActivityListElement extends ApuntElement<ApuntActivityListHandlers> {
   /** Items a page. */
   get limit(): number;
   set limit(value: number | null | undefined);
@@ -458,316 +437,12 @@ export interface ApuntActivityListElement extends HTMLElement {
   /** The search does not stand in the address. */
   get noSyncUrl(): boolean;
   set noSyncUrl(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
     html?: string | string[] | null;
-    results?:
-      | (
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              title?: string | null;
-              name?: string | null;
-              programTitle?: string | null;
-              multimedia?: {
-                id?: string | number;
-                type?: string | null;
-                mediaType?: string;
-                video360?: boolean | string | number;
-                player?: {
-                  bcId?: string | number;
-                  bcPlayer?: string | number;
-                  bcEmbed?: string | number;
-                  poster?: string | null;
-                  duration?: number | string | null;
-                  audioTrackLanguage?: string;
-                } | null;
-                videoEmbed?: { poster?: string; embed?: string };
-                title?: string;
-                link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                sources?: string[];
-                captions?: { src: string; language?: string; label?: string }[];
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              } | null;
-              mediaInfo?: string | null;
-              category?: { name?: string | null; url?: string | null } | null;
-              description?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              name: string;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-              resume?: string | { html: string } | (string | { html: string })[];
-              icon?: 'television' | 'radio' | 'both' | '' | null;
-            }
-          | {
-              age?: string | number | string[];
-              id?: string | number | null;
-              url?: string | null;
-              title: string;
-              description?: string | null;
-              location?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-        )[]
-      | null;
-    categories?:
-      | {
-          name: string;
-          results: (
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                title?: string | null;
-                name?: string | null;
-                programTitle?: string | null;
-                multimedia?: {
-                  id?: string | number;
-                  type?: string | null;
-                  mediaType?: string;
-                  video360?: boolean | string | number;
-                  player?: {
-                    bcId?: string | number;
-                    bcPlayer?: string | number;
-                    bcEmbed?: string | number;
-                    poster?: string | null;
-                    duration?: number | string | null;
-                    audioTrackLanguage?: string;
-                  } | null;
-                  videoEmbed?: { poster?: string; embed?: string };
-                  title?: string;
-                  link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                  sources?: string[];
-                  captions?: { src: string; language?: string; label?: string }[];
-                  image?:
-                    | {
-                        image:
-                          | string
-                          | {
-                              src?: string | null;
-                              alt?: string | null;
-                              mimeType?: string | null;
-                              sources?:
-                                { srcset: string; type?: string | null; media?: string | null }[] | null;
-                              customSrcByAspectRatio?:
-                                string | Record<string, Record<string, Record<string, string>>> | null;
-                            };
-                      }
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      }
-                    | null;
-                } | null;
-                mediaInfo?: string | null;
-                category?: { name?: string | null; url?: string | null } | null;
-                description?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                name: string;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-                resume?: string | { html: string } | (string | { html: string })[];
-                icon?: 'television' | 'radio' | 'both' | '' | null;
-              }
-            | {
-                age?: string | number | string[];
-                id?: string | number | null;
-                url?: string | null;
-                title: string;
-                description?: string | null;
-                location?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-          )[];
-        }[]
-      | null;
+    results?: ApuntCard[] | null;
+    categories?: { name: string; results: ApuntCard[] }[] | null;
     cursorMark?: string | number | null;
     searchPayload?: {
       limit?: number;
@@ -790,59 +465,47 @@ export interface ApuntActivityListElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntActivityListEventMap>(
-    type: K,
-    listener: (this: ApuntActivityListElement, event: ApuntActivityListEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntActivityListEventMap>(
-    type: K,
-    listener: (this: ApuntActivityListElement, event: ApuntActivityListEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntAdEventMap extends HTMLElementEventMap {
+export type ApuntAdAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Id of the position; what is not given here is looked up in `ads` of `<apunt-config>`. */
+    'ad-id'?: string | number | undefined;
+    /** Name of the position. */
+    name?: string | undefined;
+    /** Unit of the ad server; without one, `gpt` shows nothing. */
+    'ad-unit-code'?: string | undefined;
+    /** Kind of the position, as the ad server knows it. */
+    'slot-type'?: string | undefined;
+    /** Sizes that it takes, as in `300x250 728x90`, `fluid`; those wider than the place are left out. */
+    sizes?: string | unknown[] | undefined;
+    /** List of `ads` that it is looked up in; `auto` is `mobile` in windows of 768 px and less. */
+    map?: 'auto' | 'desktop' | 'mobile' | undefined;
+    /** Without a button that closes it. */
+    'no-closable'?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntAdHandlers extends ApuntHandlers {
   /** The page is asked for an ad (`ads-provider="event"`): it fills `element` and calls `filled(size)`, or `empty()`. */
-  'apunt-ad-slot': CustomEvent<{
-    position: { id: string; name: string; adUnitCode: string; slotType: string; sizes: string };
-    element: unknown;
-    filled: unknown;
-    empty: unknown;
-    source: HTMLElement;
-  }>;
+  'onapunt-ad-slot'?:
+    | ((
+        event: CustomEvent<{
+          position: { id: string; name: string; adUnitCode: string; slotType: string; sizes: string };
+          element: unknown;
+          filled: unknown;
+          empty: unknown;
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** The ad is there. */
-  'apunt-ad-filled': CustomEvent<{ size: string; source: HTMLElement }>;
+  'onapunt-ad-filled'?: ((event: CustomEvent<{ size: string; source: HTMLElement }>) => void) | undefined;
   /** There is no ad: none to be had, too late, or blocked. */
-  'apunt-ad-empty': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-ad-empty'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
   /** The visitor has closed it, for this page. */
-  'apunt-dismiss': CustomEvent<{ source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-dismiss'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
 }
 /** A place for an advertisement, which is asked for when the visitor has agreed and comes near. */
-export interface ApuntAdElement extends HTMLElement {
+export interface ApuntAdElement extends ApuntElement<ApuntAdHandlers> {
   /** Id of the position; what is not given here is looked up in `ads` of `<apunt-config>`. */
   get adId(): string | undefined;
   set adId(value: string | number | null | undefined);
@@ -864,24 +527,6 @@ export interface ApuntAdElement extends HTMLElement {
   /** Without a button that closes it. */
   get noClosable(): boolean;
   set noClosable(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -899,57 +544,46 @@ export interface ApuntAdElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntAdEventMap>(
-    type: K,
-    listener: (this: ApuntAdElement, event: ApuntAdEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntAdEventMap>(
-    type: K,
-    listener: (this: ApuntAdElement, event: ApuntAdEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntAdultsLoginEventMap extends HTMLElementEventMap {
+export type ApuntAdultsLoginAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** What is asked after the password; a code only where the site has the endpoint `verifyAdult`. */
+    verification?: 'birthdate' | 'code' | 'none' | undefined;
+    /** First value of the e-mail; else `?email=` of the address. */
+    email?: string | undefined;
+    /** Where to go afterwards, before the address that was remembered. */
+    'back-url'?: string | undefined;
+    /** Where to go when no other address is known. */
+    'default-url'?: string | undefined;
+    /** Where a guardian makes a password. */
+    'register-url'?: string | undefined;
+  }
+>;
+export interface ApuntAdultsLoginHandlers extends ApuntHandlers {
   /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
   /** A guardian has logged in, and was verified. */
-  'apunt-login': CustomEvent<{ user: { id: string }; method: 'adults'; source: HTMLElement }>;
+  'onapunt-login'?:
+    | ((event: CustomEvent<{ user: { id: string }; method: 'adults'; source: HTMLElement }>) => void)
+    | undefined;
   /** A try of the second step. */
-  'apunt-verification': CustomEvent<{ step: 'birthdate' | 'code'; ok: boolean; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-verification'?:
+    | ((event: CustomEvent<{ step: 'birthdate' | 'code'; ok: boolean; source: HTMLElement }>) => void)
+    | undefined;
 }
 /** Login of guardians of the club: password, and then a check that an adult has typed it. */
-export interface ApuntAdultsLoginElement extends HTMLElement {
+export interface ApuntAdultsLoginElement extends ApuntElement<ApuntAdultsLoginHandlers> {
   /** What is asked after the password; a code only where the site has the endpoint `verifyAdult`. */
   get verification(): 'birthdate' | 'code' | 'none';
   set verification(value: 'birthdate' | 'code' | 'none' | null | undefined);
@@ -965,24 +599,6 @@ export interface ApuntAdultsLoginElement extends HTMLElement {
   /** Where a guardian makes a password. */
   get registerUrl(): string;
   set registerUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -997,73 +613,32 @@ export interface ApuntAdultsLoginElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntAdultsLoginEventMap>(
-    type: K,
-    listener: (this: ApuntAdultsLoginElement, event: ApuntAdultsLoginEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntAdultsLoginEventMap>(
-    type: K,
-    listener: (this: ApuntAdultsLoginElement, event: ApuntAdultsLoginEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntAlertEventMap extends HTMLElementEventMap {
+export type ApuntAlertAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Milliseconds after which it goes by itself; 0: it stays until closed. */
+    'auto-close'?: number | `${number}` | undefined;
+  }
+> &
+  ApuntEither<{
+    /** Id of the alert: each is shown once a session. */
+    'alert-id': string | number;
+  }>;
+export interface ApuntAlertHandlers extends ApuntHandlers {
   /** It is shown, for the first time in this session. */
-  'apunt-alert-show': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-alert-show'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
   /** It has gone. */
-  'apunt-dismiss': CustomEvent<{ by: 'timer' | 'button' | 'escape'; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-dismiss'?:
+    ((event: CustomEvent<{ by: 'timer' | 'button' | 'escape'; source: HTMLElement }>) => void) | undefined;
 }
 /** A message over the page, once a session, that goes by itself. */
-export interface ApuntAlertElement extends HTMLElement {
+export interface ApuntAlertElement extends ApuntElement<ApuntAlertHandlers> {
   /** Id of the alert: each is shown once a session. */
   get alertId(): string | undefined;
   set alertId(value: string | number | null | undefined);
   /** Milliseconds after which it goes by itself; 0: it stays until closed. */
   get autoClose(): number;
   set autoClose(value: number | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -1085,66 +660,19 @@ export interface ApuntAlertElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntAlertEventMap>(
-    type: K,
-    listener: (this: ApuntAlertElement, event: ApuntAlertEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntAlertEventMap>(
-    type: K,
-    listener: (this: ApuntAlertElement, event: ApuntAlertEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntArticleBodyEventMap extends HTMLElementEventMap {
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
-}
+export type ApuntArticleBodyAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Id of the article. */
+    'content-id'?: string | number | undefined;
+  }
+>;
+export interface ApuntArticleBodyHandlers extends ApuntHandlers {}
 /** The text of an article: paragraphs, pictures, media and whatever else an editor puts between them. */
-export interface ApuntArticleBodyElement extends HTMLElement {
+export interface ApuntArticleBodyElement extends ApuntElement<ApuntArticleBodyHandlers> {
   /** Id of the article. */
   get contentId(): string | undefined;
   set contentId(value: string | number | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -1152,33 +680,7 @@ export interface ApuntArticleBodyElement extends HTMLElement {
       | { type: 'paragraph'; html: string }
       | { type: 'heading'; text: string; level?: number | string | null }
       | { type: 'listing'; items: string[]; ordered?: boolean | string | number | null }
-      | {
-          type: 'image';
-          image:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
-          title?: string | null;
-          signature?: string | null;
-        }
+      | { type: 'image'; image: ApuntImage; title?: string | null; signature?: string | null }
       | {
           type: 'video';
           multimedia: {
@@ -1267,47 +769,24 @@ export interface ApuntArticleBodyElement extends HTMLElement {
       | { type: 'supplementaryText'; title?: string | null; html?: string | null }
     )[],
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntArticleBodyEventMap>(
-    type: K,
-    listener: (this: ApuntArticleBodyElement, event: ApuntArticleBodyEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntArticleBodyEventMap>(
-    type: K,
-    listener: (this: ApuntArticleBodyElement, event: ApuntArticleBodyEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntAsideBarEventMap extends HTMLElementEventMap {
+export type ApuntAsideBarAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Selector of the bar in the page, whose nodes it shows where it has none of its own. */
+    static?: string | undefined;
+    /** It appears more than so many pixels behind the lower edge of that bar, or else of the top of the page. */
+    threshold?: number | `${number}` | undefined;
+    /** The same in windows of 1100 px and less. */
+    'threshold-mobile'?: number | `${number}` | undefined;
+  }
+>;
+export interface ApuntAsideBarHandlers extends ApuntHandlers {
   /** It has appeared or gone. */
-  'apunt-bar-change': CustomEvent<{ visible: boolean; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-bar-change'?:
+    ((event: CustomEvent<{ visible: boolean; source: HTMLElement }>) => void) | undefined;
 }
 /** What a page offers in a bar of its own (share, save), over the page once that bar is scrolled past. */
-export interface ApuntAsideBarElement extends HTMLElement {
+export interface ApuntAsideBarElement extends ApuntElement<ApuntAsideBarHandlers> {
   /** Selector of the bar in the page, whose nodes it shows where it has none of its own. */
   get static(): string | undefined;
   set static(value: string | null | undefined);
@@ -1317,24 +796,6 @@ export interface ApuntAsideBarElement extends HTMLElement {
   /** The same in windows of 1100 px and less. */
   get thresholdMobile(): number;
   set thresholdMobile(value: number | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -1347,51 +808,30 @@ export interface ApuntAsideBarElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntAsideBarEventMap>(
-    type: K,
-    listener: (this: ApuntAsideBarElement, event: ApuntAsideBarEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntAsideBarEventMap>(
-    type: K,
-    listener: (this: ApuntAsideBarElement, event: ApuntAsideBarEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntBlogIndexEventMap extends HTMLElementEventMap {
+export type ApuntBlogIndexAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Blogs a page. */
+    limit?: number | `${number}` | undefined;
+    /** Where the printed list goes on. */
+    cursor?: string | undefined;
+    /** No ads after the 6th, 12th and 18th blog. */
+    'no-ads'?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntBlogIndexHandlers extends ApuntHandlers {
   /** A further page is about to be asked for: its cursor and its number. */
-  'apunt-load-more': CustomEvent<{ url: string; page: number; source: HTMLElement }>;
+  'onapunt-load-more'?:
+    ((event: CustomEvent<{ url: string; page: number; source: HTMLElement }>) => void) | undefined;
   /** So many blogs have come; `done`: there are no more. */
-  'apunt-loaded': CustomEvent<{ count: number; done: boolean; source: HTMLElement }>;
+  'onapunt-loaded'?:
+    ((event: CustomEvent<{ count: number; done: boolean; source: HTMLElement }>) => void) | undefined;
   /** A page could not be loaded. The button tries again. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
 }
 /** The blogs of the site; further ones come near the end of the list, and by a button. */
-export interface ApuntBlogIndexElement extends HTMLElement {
+export interface ApuntBlogIndexElement extends ApuntElement<ApuntBlogIndexHandlers> {
   /** Blogs a page. */
   get limit(): number;
   set limit(value: number | null | undefined);
@@ -1401,114 +841,17 @@ export interface ApuntBlogIndexElement extends HTMLElement {
   /** No ads after the 6th, 12th and 18th blog. */
   get noAds(): boolean;
   set noAds(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
     html?: string | string[] | null;
     results?:
       | {
-          author?:
-            | {
-                id?: string | number | null;
-                name?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-                twitterAccount?: { text?: string | null; href?: string | null } | null;
-              }
-            | {
-                id?: string | number | null;
-                name?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-                twitterAccount?: { text?: string | null; href?: string | null } | null;
-              }[];
+          author?: ApuntAuthors;
           id?: string | number | null;
           name: string;
           url?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
+          image?: ApuntImage;
           resume?: (string | { html: string })[] | null;
         }[]
       | null;
@@ -1522,45 +865,37 @@ export interface ApuntBlogIndexElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntBlogIndexEventMap>(
-    type: K,
-    listener: (this: ApuntBlogIndexElement, event: ApuntBlogIndexEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntBlogIndexEventMap>(
-    type: K,
-    listener: (this: ApuntBlogIndexElement, event: ApuntBlogIndexEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntCardEventMap extends HTMLElementEventMap {
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
-}
+export type ApuntCardAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Id of the content, for the like. */
+    'content-id'?: string | number | undefined;
+    /** How much is shown, and how large. */
+    template?: 'default' | 'mini' | 'slider' | 'recirculation' | undefined;
+    /** Width and height of the picture. */
+    ratio?:
+      | '21-9'
+      | '16-9'
+      | '9-16'
+      | '4-3'
+      | '3-4'
+      | '2-3'
+      | '1-1'
+      | '21:9'
+      | '16:9'
+      | '9:16'
+      | '4:3'
+      | '3:4'
+      | '2:3'
+      | '1:1'
+      | undefined;
+    /** With a like; needs the id of the content. */
+    like?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntCardHandlers extends ApuntHandlers {}
 /** One content in a list: picture, title, where it leads. */
-export interface ApuntCardElement extends HTMLElement {
+export interface ApuntCardElement extends ApuntElement<ApuntCardHandlers> {
   /** Id of the content, for the like. */
   get contentId(): string | undefined;
   set contentId(value: string | number | null | undefined);
@@ -1605,24 +940,6 @@ export interface ApuntCardElement extends HTMLElement {
   /** With a like; needs the id of the content. */
   get like(): boolean;
   set like(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -1649,54 +966,12 @@ export interface ApuntCardElement extends HTMLElement {
       link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
       sources?: string[];
       captions?: { src: string; language?: string; label?: string }[];
-      image?:
-        | {
-            image:
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                };
-          }
-        | string
-        | {
-            src?: string | null;
-            alt?: string | null;
-            mimeType?: string | null;
-            sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-            customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-          }
-        | null;
+      image?: ApuntImage | null;
     } | null;
     mediaInfo?: string | null;
     category?: { name?: string | null; url?: string | null } | null;
     description?: string | null;
-    image?:
-      | {
-          image:
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
-        }
-      | string
-      | {
-          src?: string | null;
-          alt?: string | null;
-          mimeType?: string | null;
-          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-          customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-        }
-      | null;
+    image?: ApuntImage | null;
     contentId?: string | number;
     template?: 'default' | 'mini' | 'slider' | 'recirculation';
     ratio?:
@@ -1721,47 +996,30 @@ export interface ApuntCardElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntCardEventMap>(
-    type: K,
-    listener: (this: ApuntCardElement, event: ApuntCardEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntCardEventMap>(
-    type: K,
-    listener: (this: ApuntCardElement, event: ApuntCardEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntCarouselEventMap extends HTMLElementEventMap {
+export type ApuntCarouselAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** How many slides are in view, and how large they are. */
+    template?:
+      'slider' | 'mini' | 'carousel' | 'recirculation' | 'categories' | 'categoriesShows' | undefined;
+    /** 15: seven categories in view instead of four. */
+    'slide-width'?: number | `${number}` | undefined;
+    /** Pixels between two slides. */
+    gap?: number | `${number}` | undefined;
+    /** The slide that it begins at, counted from 0. */
+    start?: number | `${number}` | undefined;
+    /** With a bullet for each place at which it can stop. */
+    bullets?: boolean | '' | 'true' | 'false' | undefined;
+    /** After the end comes the start again. */
+    loop?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntCarouselHandlers extends ApuntHandlers {
   /** The visitor or a method has moved it; `index` counts from 0. */
-  'apunt-slide-change': CustomEvent<{ index: number; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-slide-change'?: ((event: CustomEvent<{ index: number; source: HTMLElement }>) => void) | undefined;
 }
 /** A row of cards that is swiped, dragged, or moved by its arrows. */
-export interface ApuntCarouselElement extends HTMLElement {
+export interface ApuntCarouselElement extends ApuntElement<ApuntCarouselHandlers> {
   /** How many slides are in view, and how large they are. */
   get template(): 'slider' | 'mini' | 'carousel' | 'recirculation' | 'categories' | 'categoriesShows';
   set template(
@@ -1783,223 +1041,54 @@ export interface ApuntCarouselElement extends HTMLElement {
   /** After the end comes the start again. */
   get loop(): boolean;
   set loop(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
-  set data(
-    value: (
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          title?: string | null;
-          name?: string | null;
-          programTitle?: string | null;
-          multimedia?: {
-            id?: string | number;
-            type?: string | null;
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string | null;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            } | null;
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                }
-              | null;
-          } | null;
-          mediaInfo?: string | null;
-          category?: { name?: string | null; url?: string | null } | null;
-          description?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          name: string;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-          resume?: string | { html: string } | (string | { html: string })[];
-          icon?: 'television' | 'radio' | 'both' | '' | null;
-        }
-      | {
-          age?: string | number | string[];
-          id?: string | number | null;
-          url?: string | null;
-          title: string;
-          description?: string | null;
-          location?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }
-    )[],
-  );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
+  set data(value: ApuntCard[]);
   /** Moves on by one slide. */
   next(): void;
   /** Moves back by one slide. */
   prev(): void;
   /** Moves to a slide, counted from 0. */
   goTo(index: number): void;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntCarouselEventMap>(
-    type: K,
-    listener: (this: ApuntCarouselElement, event: ApuntCarouselEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntCarouselEventMap>(
-    type: K,
-    listener: (this: ApuntCarouselElement, event: ApuntCarouselEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntChildLoginEventMap extends HTMLElementEventMap {
+export type ApuntChildLoginAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** First value of the member number. */
+    nick?: string | undefined;
+    /** Where to go afterwards. */
+    'default-url'?: string | undefined;
+    /** Registration page of the club. */
+    'register-url'?: string | undefined;
+    /** Guardians' login. */
+    'adults-url'?: string | undefined;
+    /** Do not offer to make a new PIN. */
+    'no-pin-setup'?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntChildLoginHandlers extends ApuntHandlers {
   /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
   /** A member has logged in. */
-  'apunt-login': CustomEvent<{ user: { id: string }; method: 'child'; source: HTMLElement }>;
+  'onapunt-login'?:
+    | ((event: CustomEvent<{ user: { id: string }; method: 'child'; source: HTMLElement }>) => void)
+    | undefined;
   /** The other form has come in. */
-  'apunt-view-change': CustomEvent<{ view: 'login' | 'pin'; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-view-change'?:
+    ((event: CustomEvent<{ view: 'login' | 'pin'; source: HTMLElement }>) => void) | undefined;
 }
 /** Login of club members with member number and PIN. Off the club site it leads to the login page. */
-export interface ApuntChildLoginElement extends HTMLElement {
+export interface ApuntChildLoginElement extends ApuntElement<ApuntChildLoginHandlers> {
   /** First value of the member number. */
   get nick(): string | undefined;
   set nick(value: string | null | undefined);
@@ -2015,24 +1104,6 @@ export interface ApuntChildLoginElement extends HTMLElement {
   /** Do not offer to make a new PIN. */
   get noPinSetup(): boolean;
   set noPinSetup(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -2047,55 +1118,38 @@ export interface ApuntChildLoginElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntChildLoginEventMap>(
-    type: K,
-    listener: (this: ApuntChildLoginElement, event: ApuntChildLoginEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntChildLoginEventMap>(
-    type: K,
-    listener: (this: ApuntChildLoginElement, event: ApuntChildLoginEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntChildPinEventMap extends HTMLElementEventMap {
+export type ApuntChildPinAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Token of the link; else `?token=` of the address. */
+    token?: string | undefined;
+    /** Shows only the child with this member number. */
+    nick?: string | undefined;
+    /** Guardians' login. */
+    'access-url'?: string | undefined;
+    /** Where the child logs in with the new PIN. */
+    'login-url'?: string | undefined;
+  }
+>;
+export interface ApuntChildPinHandlers extends ApuntHandlers {
   /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
   /** A PIN was set; empty when a link did it. */
-  'apunt-pin-change': CustomEvent<{ nick: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-pin-change'?: ((event: CustomEvent<{ nick: string; source: HTMLElement }>) => void) | undefined;
 }
 /** Sets a new PIN: with the token of a mailed link, or, for guardians who are logged in, of each of their children. */
-export interface ApuntChildPinElement extends HTMLElement {
+export interface ApuntChildPinElement extends ApuntElement<ApuntChildPinHandlers> {
   /** Token of the link; else `?token=` of the address. */
   get token(): string | undefined;
   set token(value: string | null | undefined);
@@ -2108,24 +1162,6 @@ export interface ApuntChildPinElement extends HTMLElement {
   /** Where the child logs in with the new PIN. */
   get loginUrl(): string;
   set loginUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -2139,78 +1175,37 @@ export interface ApuntChildPinElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntChildPinEventMap>(
-    type: K,
-    listener: (this: ApuntChildPinElement, event: ApuntChildPinEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntChildPinEventMap>(
-    type: K,
-    listener: (this: ApuntChildPinElement, event: ApuntChildPinEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntChildrenEventMap extends HTMLElementEventMap {
+export type ApuntChildrenAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Where another child is registered. */
+    'add-url'?: string | undefined;
+  }
+>;
+export interface ApuntChildrenHandlers extends ApuntHandlers {
   /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
   /** The data of a child were changed. */
-  'apunt-child-save': CustomEvent<{ id: string; source: HTMLElement }>;
+  'onapunt-child-save'?: ((event: CustomEvent<{ id: string; source: HTMLElement }>) => void) | undefined;
   /** A card is about to be printed. */
-  'apunt-print': CustomEvent<{ id: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-print'?: ((event: CustomEvent<{ id: string; source: HTMLElement }>) => void) | undefined;
 }
 /** The children of a guardian: a card for each, to change and to print. Off the club site only a description. */
-export interface ApuntChildrenElement extends HTMLElement {
+export interface ApuntChildrenElement extends ApuntElement<ApuntChildrenHandlers> {
   /** Where another child is registered. */
   get addUrl(): string;
   set addUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -2221,71 +1216,67 @@ export interface ApuntChildrenElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntChildrenEventMap>(
-    type: K,
-    listener: (this: ApuntChildrenElement, event: ApuntChildrenEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntChildrenEventMap>(
-    type: K,
-    listener: (this: ApuntChildrenElement, event: ApuntChildrenEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntClubRegisterEventMap extends HTMLElementEventMap {
+export type ApuntClubRegisterAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Least age of a guardian. */
+    'min-guardian-age'?: number | `${number}` | undefined;
+    /** Most children at once. */
+    'max-children'?: number | `${number}` | undefined;
+    /** Guardians' login. */
+    'access-url'?: string | undefined;
+    /** Legal conditions. */
+    'terms-url'?: string | undefined;
+    /** Privacy policy. */
+    'privacy-url'?: string | undefined;
+    /** Where a guardian who was logged in goes afterwards. */
+    'redirect-url'?: string | undefined;
+  }
+>;
+export interface ApuntClubRegisterHandlers extends ApuntHandlers {
   /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
   /** Before another step comes in. `data-step` on the element tells the present one. */
-  'apunt-step-change': CustomEvent<{ from: number; to: number; source: HTMLElement }>;
+  'onapunt-step-change'?:
+    ((event: CustomEvent<{ from: number; to: number; source: HTMLElement }>) => void) | undefined;
   /** Another child was added to the form. */
-  'apunt-child-add': CustomEvent<{
-    child: { name: string; surname: string; birthdate: string };
-    source: HTMLElement;
-  }>;
+  'onapunt-child-add'?:
+    | ((
+        event: CustomEvent<{
+          child: { name: string; surname: string; birthdate: string };
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** What is typed of a child has changed: as it stands in the fields, without PIN and photo. */
-  'apunt-child-change': CustomEvent<{
-    child: { name: string; surname: string; birthdate: string };
-    source: HTMLElement;
-  }>;
+  'onapunt-child-change'?:
+    | ((
+        event: CustomEvent<{
+          child: { name: string; surname: string; birthdate: string };
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** A child was taken away from the form; `index` counts from 0. */
-  'apunt-child-remove': CustomEvent<{ index: number; source: HTMLElement }>;
+  'onapunt-child-remove'?: ((event: CustomEvent<{ index: number; source: HTMLElement }>) => void) | undefined;
   /** The guardian and the children are registered. */
-  'apunt-register': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-register'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
   /** A child who is logged in wants to log out; before the call. */
-  'apunt-logout': CustomEvent<{ source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-logout'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
 }
 /** Registration of a guardian and children in the club, in four steps. */
-export interface ApuntClubRegisterElement extends HTMLElement {
+export interface ApuntClubRegisterElement extends ApuntElement<ApuntClubRegisterHandlers> {
   /** Least age of a guardian. */
   get minGuardianAge(): number;
   set minGuardianAge(value: number | null | undefined);
@@ -2304,24 +1295,6 @@ export interface ApuntClubRegisterElement extends HTMLElement {
   /** Where a guardian who was logged in goes afterwards. */
   get redirectUrl(): string;
   set redirectUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -2337,77 +1310,91 @@ export interface ApuntClubRegisterElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntClubRegisterEventMap>(
-    type: K,
-    listener: (this: ApuntClubRegisterElement, event: ApuntClubRegisterEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntClubRegisterEventMap>(
-    type: K,
-    listener: (this: ApuntClubRegisterElement, event: ApuntClubRegisterEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntConfigEventMap extends HTMLElementEventMap {}
+export type ApuntConfigAttributes = ApuntBoth<{
+  /** Put before the path of every call; empty is the own origin. */
+  'api-base'?: string | undefined;
+  /** Site variant: `lacolla`, `apuntsdellengua`, else general. */
+  site?: string | undefined;
+  /** Development: captchas are not required. */
+  dev?: boolean | '' | 'true' | 'false' | undefined;
+  /** Editorial preview: no advertising. */
+  preview?: boolean | '' | 'true' | 'false' | undefined;
+  /** Id of the page's content. */
+  'content-id'?: string | number | undefined;
+  /** Whether third parties may be contacted. */
+  consent?: 'granted' | 'ask' | 'denied' | 'tcf' | undefined;
+  /** Opens the overlay that shows what each tag does. */
+  debug?: boolean | '' | 'true' | 'false' | undefined;
+  /** Server HTML is not sanitised. */
+  'trusted-html'?: boolean | '' | 'true' | 'false' | undefined;
+  /** Lists in queries. */
+  'array-format'?: 'brackets' | 'repeat' | undefined;
+  /** Token for writing calls; else `<meta name="csrf-token">`. */
+  'csrf-token'?: string | undefined;
+  /** Header that carries the token. */
+  'csrf-header'?: string | undefined;
+  /** Name of the readable hint cookie. */
+  'session-cookie'?: string | undefined;
+  /** Captcha of the forms. */
+  'captcha-provider'?: 'recaptcha' | 'hcaptcha' | 'turnstile' | 'test' | undefined;
+  /** Site key of the captcha. */
+  'captcha-key'?: string | undefined;
+  /** Account at the video platform. */
+  'player-account'?: string | undefined;
+  /** Address template of map tiles. */
+  'map-tiles'?: string | undefined;
+  /** Credit of the map. */
+  'map-attribution'?: string | undefined;
+  /** Address template with `{lng}`, `{lat}`, `{key}`. */
+  'geocode-url'?: string | undefined;
+  /** Key for the geocoder. */
+  'geocode-key'?: string | undefined;
+  /** Address that dictionary terms are appended to. */
+  'dictionary-url'?: string | undefined;
+  /** Who fills ad slots. */
+  'ads-provider'?: 'none' | 'gpt' | 'event' | undefined;
+  /** Image for contents without one. */
+  'default-image'?: string | undefined;
+  /** Login page. */
+  'login-url'?: string | undefined;
+  /** Page or `mailto:` address to write to when a form cannot be sent because its captcha is blocked. */
+  'contact-url'?: string | undefined;
+  /** Whether password recovery tells that an e-mail is unknown. */
+  'recovery-reveal'?: 'on' | 'off' | undefined;
+  /** Time zone of every date shown. */
+  'time-zone'?: string | undefined;
+}>;
+export interface ApuntConfigHandlers {}
 /** Settings of the whole page. The first one in the document counts; it shows nothing. */
-export interface ApuntConfigElement extends HTMLElement {
-  addEventListener<K extends keyof ApuntConfigEventMap>(
-    type: K,
-    listener: (this: ApuntConfigElement, event: ApuntConfigEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntConfigEventMap>(
-    type: K,
-    listener: (this: ApuntConfigElement, event: ApuntConfigEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
-}
-export interface ApuntContactEventMap extends HTMLElementEventMap {
+export interface ApuntConfigElement extends HTMLElement {}
+export type ApuntContactAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** What stands in the subject from the start. */
+    subject?: string | undefined;
+    /** Legal conditions. */
+    'terms-url'?: string | undefined;
+    /** Privacy policy. */
+    'privacy-url'?: string | undefined;
+  }
+>;
+export interface ApuntContactHandlers extends ApuntHandlers {
   /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
 }
 /** Lets a visitor write to the publisher. */
-export interface ApuntContactElement extends HTMLElement {
+export interface ApuntContactElement extends ApuntElement<ApuntContactHandlers> {
   /** What stands in the subject from the start. */
   get subject(): string | undefined;
   set subject(value: string | null | undefined);
@@ -2417,24 +1404,6 @@ export interface ApuntContactElement extends HTMLElement {
   /** Privacy policy. */
   get privacyUrl(): string;
   set privacyUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -2447,55 +1416,36 @@ export interface ApuntContactElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntContactEventMap>(
-    type: K,
-    listener: (this: ApuntContactElement, event: ApuntContactEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntContactEventMap>(
-    type: K,
-    listener: (this: ApuntContactElement, event: ApuntContactEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntContentGateEventMap extends HTMLElementEventMap {
-  /** It has become known whether this visitor sees the content, or that has changed. */
-  'apunt-gate': CustomEvent<{ open: boolean; source: HTMLElement }>;
-  /** Before the visitor is sent to the login page. */
-  'apunt-login-required': CustomEvent<{
-    intent: { type: 'gate'; id: string };
-    backUrl: string;
-    source: HTMLElement;
+export type ApuntContentGateAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Only for visitors who are logged in. */
+    restricted?: boolean | '' | 'true' | 'false' | undefined;
+    /** Login page; the page's own setting when not given. */
+    'login-url'?: string | undefined;
+    /** Where to return to after the login; this page when not given. */
+    'back-url'?: string | undefined;
+  }
+> &
+  ApuntEither<{
+    /** In place of a video: message and button. In place of a text: logo and button above the message. */
+    template: 'vod' | 'body';
   }>;
+export interface ApuntContentGateHandlers extends ApuntHandlers {
+  /** It has become known whether this visitor sees the content, or that has changed. */
+  'onapunt-gate'?: ((event: CustomEvent<{ open: boolean; source: HTMLElement }>) => void) | undefined;
+  /** Before the visitor is sent to the login page. */
+  'onapunt-login-required'?:
+    | ((
+        event: CustomEvent<{ intent: { type: 'gate'; id: string }; backUrl: string; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
 }
 /** Keeps content for visitors who are logged in, and shows the others the way to the login page. */
-export interface ApuntContentGateElement extends HTMLElement {
+export interface ApuntContentGateElement extends ApuntElement<ApuntContentGateHandlers> {
   /** In place of a video: message and button. In place of a text: logo and button above the message. */
   get template(): 'vod' | 'body' | undefined;
   set template(value: 'vod' | 'body' | null | undefined);
@@ -2508,24 +1458,6 @@ export interface ApuntContentGateElement extends HTMLElement {
   /** Where to return to after the login; this page when not given. */
   get backUrl(): string | undefined;
   set backUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -2539,116 +1471,52 @@ export interface ApuntContentGateElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntContentGateEventMap>(
-    type: K,
-    listener: (this: ApuntContentGateElement, event: ApuntContentGateEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntContentGateEventMap>(
-    type: K,
-    listener: (this: ApuntContentGateElement, event: ApuntContentGateEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntCuePointsEventMap extends HTMLElementEventMap {
+export type ApuntCuePointsAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Id of the player; the first one of the page when not given. */
+    for?: string | number | undefined;
+  }
+>;
+export interface ApuntCuePointsHandlers extends ApuntHandlers {
   /** The visitor wants to go to a moment; nothing has happened yet. */
-  'apunt-seek': CustomEvent<{ seconds: number; source: HTMLElement }>;
+  'onapunt-seek'?: ((event: CustomEvent<{ seconds: number; source: HTMLElement }>) => void) | undefined;
   /** The link is in the clipboard. */
-  'apunt-copied': CustomEvent<{ url: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-copied'?: ((event: CustomEvent<{ url: string; source: HTMLElement }>) => void) | undefined;
 }
 /** Moments of a video or an audio: a press goes there, a button copies the link to one. */
-export interface ApuntCuePointsElement extends HTMLElement {
+export interface ApuntCuePointsElement extends ApuntElement<ApuntCuePointsHandlers> {
   /** Id of the player; the first one of the page when not given. */
   get for(): string | undefined;
   set for(value: string | number | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: { href?: string | number; title?: string }[]);
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntCuePointsEventMap>(
-    type: K,
-    listener: (this: ApuntCuePointsElement, event: ApuntCuePointsEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntCuePointsEventMap>(
-    type: K,
-    listener: (this: ApuntCuePointsElement, event: ApuntCuePointsEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntEmailValidationEventMap extends HTMLElementEventMap {
+export type ApuntEmailValidationAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Whose link it was: without it no other mail can be asked for. */
+    'user-id'?: string | number | undefined;
+    /** Where the button of a valid link leads. */
+    'profile-url'?: string | undefined;
+  }
+> &
+  ApuntEither<{
+    /** What the server has found out about the link. */
+    result: 'valid' | 'expired' | 'invalid';
+  }>;
+export interface ApuntEmailValidationHandlers extends ApuntHandlers {
   /** Another mail is on its way. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** The mail could not be sent. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
 }
 /** What came of a validation link: the server has checked it before it prints this. */
-export interface ApuntEmailValidationElement extends HTMLElement {
+export interface ApuntEmailValidationElement extends ApuntElement<ApuntEmailValidationHandlers> {
   /** What the server has found out about the link. */
   get result(): 'valid' | 'expired' | 'invalid' | undefined;
   set result(value: 'valid' | 'expired' | 'invalid' | null | undefined);
@@ -2658,24 +1526,6 @@ export interface ApuntEmailValidationElement extends HTMLElement {
   /** Where the button of a valid link leads. */
   get profileUrl(): string;
   set profileUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -2688,55 +1538,45 @@ export interface ApuntEmailValidationElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntEmailValidationEventMap>(
-    type: K,
-    listener: (this: ApuntEmailValidationElement, event: ApuntEmailValidationEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntEmailValidationEventMap>(
-    type: K,
-    listener: (this: ApuntEmailValidationElement, event: ApuntEmailValidationEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntEmbedEventMap extends HTMLElementEventMap {
-  /** The visitor has agreed to be shown it. */
-  'apunt-embed-accept': CustomEvent<{ provider: string; remember: boolean; source: HTMLElement }>;
-  /** It is there. */
-  'apunt-embed-load': CustomEvent<{ provider: string; source: HTMLElement }>;
-  /** It cannot be shown; text and link stay. */
-  'apunt-embed-error': CustomEvent<{
-    provider: string;
-    reason: 'address' | 'blocked' | 'timeout' | 'gone';
-    source: HTMLElement;
+export type ApuntEmbedAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Public address of the post or video; only the id in it is used. */
+    href?: string | undefined;
+    /** Picture shown before; not one that lies with the provider. */
+    poster?: string | undefined;
+    /** What it is, in words: beside it, and as name of the frame. */
+    title?: string | undefined;
+    /** Width and height, as in `16:9` or `16-9`, where it is not the provider's. */
+    ratio?: string | undefined;
+    /** With consent given, load at once and not when in view. */
+    autoload?: boolean | '' | 'true' | 'false' | undefined;
+  }
+> &
+  ApuntEither<{
+    /** Whose it is; `video` is a file or a video platform, `generic` is embed code, in a sandbox. */
+    provider: 'youtube' | 'facebook' | 'instagram' | 'tiktok' | 'twitter' | 'video' | 'generic';
   }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+export interface ApuntEmbedHandlers extends ApuntHandlers {
+  /** The visitor has agreed to be shown it. */
+  'onapunt-embed-accept'?:
+    ((event: CustomEvent<{ provider: string; remember: boolean; source: HTMLElement }>) => void) | undefined;
+  /** It is there. */
+  'onapunt-embed-load'?:
+    ((event: CustomEvent<{ provider: string; source: HTMLElement }>) => void) | undefined;
+  /** It cannot be shown; text and link stay. */
+  'onapunt-embed-error'?:
+    | ((
+        event: CustomEvent<{
+          provider: string;
+          reason: 'address' | 'blocked' | 'timeout' | 'gone';
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
 }
 /** A post or video of another site, which is asked for nothing until the visitor agrees. */
-export interface ApuntEmbedElement extends HTMLElement {
+export interface ApuntEmbedElement extends ApuntElement<ApuntEmbedHandlers> {
   /** Whose it is; `video` is a file or a video platform, `generic` is embed code, in a sandbox. */
   get provider():
     'youtube' | 'facebook' | 'instagram' | 'tiktok' | 'twitter' | 'video' | 'generic' | undefined;
@@ -2759,24 +1599,6 @@ export interface ApuntEmbedElement extends HTMLElement {
   /** With consent given, load at once and not when in view. */
   get autoload(): boolean;
   set autoload(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -2793,47 +1615,28 @@ export interface ApuntEmbedElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntEmbedEventMap>(
-    type: K,
-    listener: (this: ApuntEmbedElement, event: ApuntEmbedEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntEmbedEventMap>(
-    type: K,
-    listener: (this: ApuntEmbedElement, event: ApuntEmbedEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntErrorPageEventMap extends HTMLElementEventMap {
+export type ApuntErrorPageAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Where the button of a 404 leads. */
+    'home-url'?: string | undefined;
+    /** Login page of a 401; the page's own setting when not given. */
+    'login-url'?: string | undefined;
+    /** Where to return to after the login; this page when not given. */
+    'back-url'?: string | undefined;
+  }
+> &
+  ApuntEither<{
+    /** The status with which the page was served. */
+    code: '401' | '403' | '404' | '410' | '500';
+  }>;
+export interface ApuntErrorPageHandlers extends ApuntHandlers {
   /** Just before the address changes to that of the login. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
 }
 /** What a page says instead of its content: log in, no permission, not found, gone, out of order. */
-export interface ApuntErrorPageElement extends HTMLElement {
+export interface ApuntErrorPageElement extends ApuntElement<ApuntErrorPageHandlers> {
   /** The status with which the page was served. */
   get code(): '401' | '403' | '404' | '410' | '500' | undefined;
   set code(value: '401' | '403' | '404' | '410' | '500' | null | undefined);
@@ -2846,24 +1649,6 @@ export interface ApuntErrorPageElement extends HTMLElement {
   /** Where to return to after the login; this page when not given. */
   get backUrl(): string | undefined;
   set backUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -2877,73 +1662,31 @@ export interface ApuntErrorPageElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntErrorPageEventMap>(
-    type: K,
-    listener: (this: ApuntErrorPageElement, event: ApuntErrorPageEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntErrorPageEventMap>(
-    type: K,
-    listener: (this: ApuntErrorPageElement, event: ApuntErrorPageEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntFavouriteShowsEventMap extends HTMLElementEventMap {
+export type ApuntFavouriteShowsAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Columns on windows of 578 px and more; below, there is one. */
+    columns?: number | `${number}` | undefined;
+    /** Where to find something to save; a link in the empty message. */
+    'empty-url'?: string | undefined;
+  }
+>;
+export interface ApuntFavouriteShowsHandlers extends ApuntHandlers {
   /** The list could not be loaded, or a change not saved. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
   /** Just before the address changes to the login page: nobody is logged in. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
 }
 /** The programmes that the current user follows, with a way to take each out of the list. */
-export interface ApuntFavouriteShowsElement extends HTMLElement {
+export interface ApuntFavouriteShowsElement extends ApuntElement<ApuntFavouriteShowsHandlers> {
   /** Columns on windows of 578 px and more; below, there is one. */
   get columns(): number;
   set columns(value: number | null | undefined);
   /** Where to find something to save; a link in the empty message. */
   get emptyUrl(): string | undefined;
   set emptyUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -2952,30 +1695,7 @@ export interface ApuntFavouriteShowsElement extends HTMLElement {
           id: string | number;
           name?: string | null;
           url?: string | null;
-          image?: {
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                };
-          } | null;
+          image?: { image?: ApuntImage } | null;
           resume?: { html?: string | null }[] | null;
           icon?: 'television' | 'radio' | 'both' | '' | null;
         }[]
@@ -2984,30 +1704,7 @@ export interface ApuntFavouriteShowsElement extends HTMLElement {
             id: string | number;
             name?: string | null;
             url?: string | null;
-            image?: {
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  };
-            } | null;
+            image?: { image?: ApuntImage } | null;
             resume?: { html?: string | null }[] | null;
             icon?: 'television' | 'radio' | 'both' | '' | null;
           }[];
@@ -3020,73 +1717,31 @@ export interface ApuntFavouriteShowsElement extends HTMLElement {
           texts?: string;
         },
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntFavouriteShowsEventMap>(
-    type: K,
-    listener: (this: ApuntFavouriteShowsElement, event: ApuntFavouriteShowsEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntFavouriteShowsEventMap>(
-    type: K,
-    listener: (this: ApuntFavouriteShowsElement, event: ApuntFavouriteShowsEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntFavouritesEventMap extends HTMLElementEventMap {
+export type ApuntFavouritesAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Columns on windows of 578 px and more; below, there is one. */
+    columns?: number | `${number}` | undefined;
+    /** Where to find something to save; a link in the empty message. */
+    'empty-url'?: string | undefined;
+  }
+>;
+export interface ApuntFavouritesHandlers extends ApuntHandlers {
   /** The list could not be loaded, or a change not saved. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
   /** Just before the address changes to the login page: nobody is logged in. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
 }
 /** What the current user has saved, with a way to take each out of the list. */
-export interface ApuntFavouritesElement extends HTMLElement {
+export interface ApuntFavouritesElement extends ApuntElement<ApuntFavouritesHandlers> {
   /** Columns on windows of 578 px and more; below, there is one. */
   get columns(): number;
   set columns(value: number | null | undefined);
   /** Where to find something to save; a link in the empty message. */
   get emptyUrl(): string | undefined;
   set emptyUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -3096,30 +1751,7 @@ export interface ApuntFavouritesElement extends HTMLElement {
           title?: string | null;
           url?: string | null;
           category?: { url?: string; name?: string | null } | null;
-          multimedia?: {
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                };
-          } | null;
+          multimedia?: { image?: ApuntImage } | null;
         }[]
       | {
           favourites: {
@@ -3127,30 +1759,7 @@ export interface ApuntFavouritesElement extends HTMLElement {
             title?: string | null;
             url?: string | null;
             category?: { url?: string; name?: string | null } | null;
-            multimedia?: {
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  };
-            } | null;
+            multimedia?: { image?: ApuntImage } | null;
           }[];
           columns?: number | string;
           emptyUrl?: string;
@@ -3161,111 +1770,43 @@ export interface ApuntFavouritesElement extends HTMLElement {
           texts?: string;
         },
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntFavouritesEventMap>(
-    type: K,
-    listener: (this: ApuntFavouritesElement, event: ApuntFavouritesEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntFavouritesEventMap>(
-    type: K,
-    listener: (this: ApuntFavouritesElement, event: ApuntFavouritesEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntFiltersEventMap extends HTMLElementEventMap {
+export type ApuntFiltersAttributes = ApuntBoth<ApuntAttributes & {}>;
+export interface ApuntFiltersHandlers extends ApuntHandlers {
   /** The visitor has chosen; all that is chosen now. */
-  'apunt-change': CustomEvent<{ filters: string[]; location: string[]; age: string[]; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-change'?:
+    | ((
+        event: CustomEvent<{ filters: string[]; location: string[]; age: string[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
 }
 /** Filters in groups, what is chosen of them, and a way to clear it. */
-export interface ApuntFiltersElement extends HTMLElement {
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
+export interface ApuntFiltersElement extends ApuntElement<ApuntFiltersHandlers> {
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: { name: string; filters: { name: string; value: string | number }[] }[]);
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntFiltersEventMap>(
-    type: K,
-    listener: (this: ApuntFiltersElement, event: ApuntFiltersEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntFiltersEventMap>(
-    type: K,
-    listener: (this: ApuntFiltersElement, event: ApuntFiltersEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntGalleryEventMap extends HTMLElementEventMap {
+export type ApuntGalleryAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Address of the whole gallery, to which the last slide leads. */
+    'gallery-url'?: string | undefined;
+    /** What the last slide says. */
+    'gallery-title'?: string | undefined;
+    /** Photo that is in view first, from 0. */
+    start?: number | `${number}` | undefined;
+    /** Without advertisements between the photos. */
+    'no-ads'?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntGalleryHandlers extends ApuntHandlers {
   /** The visitor has come to another photo, or to the last slide; from 0. */
-  'apunt-slide-change': CustomEvent<{ index: number; source: HTMLElement }>;
+  'onapunt-slide-change'?: ((event: CustomEvent<{ index: number; source: HTMLElement }>) => void) | undefined;
   /** A photo is shown in full, or not any more; from 0. */
-  'apunt-lightbox': CustomEvent<{ open: boolean; index: number; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-lightbox'?:
+    ((event: CustomEvent<{ open: boolean; index: number; source: HTMLElement }>) => void) | undefined;
 }
 /** Photos, one beside the other; a press shows one in full, to be looked at closely. */
-export interface ApuntGalleryElement extends HTMLElement {
+export interface ApuntGalleryElement extends ApuntElement<ApuntGalleryHandlers> {
   /** Address of the whole gallery, to which the last slide leads. */
   get galleryUrl(): string | undefined;
   set galleryUrl(value: string | null | undefined);
@@ -3278,101 +1819,47 @@ export interface ApuntGalleryElement extends HTMLElement {
   /** Without advertisements between the photos. */
   get noAds(): boolean;
   set noAds(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
     value: {
-      image:
-        | {
-            image:
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                };
-          }
-        | string
-        | {
-            src?: string | null;
-            alt?: string | null;
-            mimeType?: string | null;
-            sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-            customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-          };
+      image: ApuntImage;
       title?: string | null;
       signature?: string | null;
       share?: { url?: string | null; title?: string | null } | null;
     }[],
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntGalleryEventMap>(
-    type: K,
-    listener: (this: ApuntGalleryElement, event: ApuntGalleryEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntGalleryEventMap>(
-    type: K,
-    listener: (this: ApuntGalleryElement, event: ApuntGalleryEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntHeaderEventMap extends HTMLElementEventMap {
+export type ApuntHeaderAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** CSS selector of the banner above the header, whose height counts. */
+    'banner-selector'?: string | undefined;
+    /** Pixels below the banner that count with it. */
+    offset?: number | `${number}` | undefined;
+    /** Pixels that count where there is no banner. */
+    'default-offset'?: number | `${number}` | undefined;
+    /** Scrolling by fewer pixels is ignored. */
+    delta?: number | `${number}` | undefined;
+    /** The header scrolls away and does not come back. */
+    'no-fixed'?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntHeaderHandlers extends ApuntHandlers {
   /** The header was hidden or shown, or sticks or not: as `data-elements` and `data-stick` have it now. */
-  'apunt-header-state': CustomEvent<{
-    elements: 'shown' | 'hidden';
-    stick: 'none' | 'stickable' | 'sticky';
-    source: HTMLElement;
-  }>;
+  'onapunt-header-state'?:
+    | ((
+        event: CustomEvent<{
+          elements: 'shown' | 'hidden';
+          stick: 'none' | 'stickable' | 'sticky';
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** The menu was opened or closed. */
-  'apunt-menu-toggle': CustomEvent<{ open: boolean; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-menu-toggle'?: ((event: CustomEvent<{ open: boolean; source: HTMLElement }>) => void) | undefined;
 }
 /** The header of every page: it hides while one reads on and comes back on the way up, and holds menu and search apart. */
-export interface ApuntHeaderElement extends HTMLElement {
+export interface ApuntHeaderElement extends ApuntElement<ApuntHeaderHandlers> {
   /** CSS selector of the banner above the header, whose height counts. */
   get bannerSelector(): string | undefined;
   set bannerSelector(value: string | null | undefined);
@@ -3388,24 +1875,6 @@ export interface ApuntHeaderElement extends HTMLElement {
   /** The header scrolls away and does not come back. */
   get noFixed(): boolean;
   set noFixed(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -3469,66 +1938,19 @@ export interface ApuntHeaderElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntHeaderEventMap>(
-    type: K,
-    listener: (this: ApuntHeaderElement, event: ApuntHeaderEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntHeaderEventMap>(
-    type: K,
-    listener: (this: ApuntHeaderElement, event: ApuntHeaderEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntHotTopicsEventMap extends HTMLElementEventMap {
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
-}
+export type ApuntHotTopicsAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Address of the topic that the page is about. */
+    current?: string | undefined;
+  }
+>;
+export interface ApuntHotTopicsHandlers extends ApuntHandlers {}
 /** A strip of links to the topics of the day, which is swiped. */
-export interface ApuntHotTopicsElement extends HTMLElement {
+export interface ApuntHotTopicsElement extends ApuntElement<ApuntHotTopicsHandlers> {
   /** Address of the topic that the page is about. */
   get current(): string | undefined;
   set current(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -3540,45 +1962,43 @@ export interface ApuntHotTopicsElement extends HTMLElement {
       target?: string | null;
     }[],
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntHotTopicsEventMap>(
-    type: K,
-    listener: (this: ApuntHotTopicsElement, event: ApuntHotTopicsEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntHotTopicsEventMap>(
-    type: K,
-    listener: (this: ApuntHotTopicsElement, event: ApuntHotTopicsEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntImageEventMap extends HTMLElementEventMap {
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
-}
+export type ApuntImageAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Address of the image. */
+    src?: string | undefined;
+    /** What it shows, in words; empty for decoration. */
+    alt?: string | undefined;
+    /** Width and height of the picture. */
+    ratio?:
+      | '21-9'
+      | '16-9'
+      | '9-16'
+      | '4-3'
+      | '3-4'
+      | '2-3'
+      | '1-1'
+      | '21:9'
+      | '16:9'
+      | '9:16'
+      | '4:3'
+      | '3:4'
+      | '2:3'
+      | '1:1'
+      | undefined;
+    /** How wide it is shown, as in `<img sizes>`: the browser chooses by it. */
+    sizes?: string | undefined;
+    /** The picture is never wider than so many pixels, and no wider file is offered. */
+    'max-width'?: number | `${number}` | undefined;
+    /** Loaded at once and first: for the picture that a page opens with. */
+    eager?: boolean | '' | 'true' | 'false' | undefined;
+    /** Shows the site’s own image. */
+    default?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntImageHandlers extends ApuntHandlers {}
 /** A responsive picture that keeps its room, with the site’s own image for one that is missing or fails. */
-export interface ApuntImageElement extends HTMLElement {
+export interface ApuntImageElement extends ApuntElement<ApuntImageHandlers> {
   /** Address of the image. */
   get src(): string | undefined;
   set src(value: string | null | undefined);
@@ -3632,24 +2052,6 @@ export interface ApuntImageElement extends HTMLElement {
   /** Shows the site’s own image. */
   get default(): boolean;
   set default(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -3725,51 +2127,38 @@ export interface ApuntImageElement extends HTMLElement {
           texts?: string;
         },
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntImageEventMap>(
-    type: K,
-    listener: (this: ApuntImageElement, event: ApuntImageEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntImageEventMap>(
-    type: K,
-    listener: (this: ApuntImageElement, event: ApuntImageEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntInfiniteListEventMap extends HTMLElementEventMap {
+export type ApuntInfiniteListAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Address of the next page, which answers `{html, nextPage}`. */
+    'next-page'?: string | undefined;
+    /** Path that answers `{html, cursorMark}`; the cursor is put after it. */
+    endpoint?: string | undefined;
+    /** Where the list goes on at the `endpoint`. */
+    cursor?: string | undefined;
+    /** Loads by itself, before the button is needed. */
+    auto?: number | `${number}` | undefined;
+    /** Milliseconds before such a load. */
+    delay?: number | `${number}` | undefined;
+    /** What was loaded is not kept for Back. */
+    'no-restore'?: boolean | '' | 'true' | 'false' | undefined;
+    /** No ads after the 6th, 12th and 18th item. */
+    'no-ads'?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntInfiniteListHandlers extends ApuntHandlers {
   /** A further page is about to be asked for; the first such page is 2. */
-  'apunt-load-more': CustomEvent<{ url: string; page: number; source: HTMLElement }>;
+  'onapunt-load-more'?:
+    ((event: CustomEvent<{ url: string; page: number; source: HTMLElement }>) => void) | undefined;
   /** So many items have come; `done`: there are no more. */
-  'apunt-loaded': CustomEvent<{ count: number; done: boolean; source: HTMLElement }>;
+  'onapunt-loaded'?:
+    ((event: CustomEvent<{ count: number; done: boolean; source: HTMLElement }>) => void) | undefined;
   /** A page could not be loaded. The button tries again. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
 }
 /** A list of the page that goes on: further pages come near its end, and by a button. */
-export interface ApuntInfiniteListElement extends HTMLElement {
+export interface ApuntInfiniteListElement extends ApuntElement<ApuntInfiniteListHandlers> {
   /** Address of the next page, which answers `{html, nextPage}`. */
   get nextPage(): string | undefined;
   set nextPage(value: string | null | undefined);
@@ -3791,24 +2180,6 @@ export interface ApuntInfiniteListElement extends HTMLElement {
   /** No ads after the 6th, 12th and 18th item. */
   get noAds(): boolean;
   set noAds(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -3826,47 +2197,25 @@ export interface ApuntInfiniteListElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntInfiniteListEventMap>(
-    type: K,
-    listener: (this: ApuntInfiniteListElement, event: ApuntInfiniteListEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntInfiniteListEventMap>(
-    type: K,
-    listener: (this: ApuntInfiniteListElement, event: ApuntInfiniteListEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntLastHourEventMap extends HTMLElementEventMap {
+export type ApuntLastHourAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** What has happened, where the server has printed no link. */
+    text?: string | undefined;
+    /** Stands before the text; “Última hora” when not given. */
+    title?: string | undefined;
+    /** Where one reads more. */
+    href?: string | undefined;
+    /** Another one for each text and address: by it a page hides a closed strip before the first paint. */
+    'item-key'?: string | number | undefined;
+  }
+>;
+export interface ApuntLastHourHandlers extends ApuntHandlers {
   /** The visitor has closed it. */
-  'apunt-dismiss': CustomEvent<{ source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-dismiss'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
 }
 /** A strip with the news of the last hour, until the visitor closes it. */
-export interface ApuntLastHourElement extends HTMLElement {
+export interface ApuntLastHourElement extends ApuntElement<ApuntLastHourHandlers> {
   /** What has happened, where the server has printed no link. */
   get text(): string | undefined;
   set text(value: string | null | undefined);
@@ -3879,24 +2228,6 @@ export interface ApuntLastHourElement extends HTMLElement {
   /** Another one for each text and address: by it a page hides a closed strip before the first paint. */
   get itemKey(): string | undefined;
   set itemKey(value: string | number | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -3911,57 +2242,50 @@ export interface ApuntLastHourElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntLastHourEventMap>(
-    type: K,
-    listener: (this: ApuntLastHourElement, event: ApuntLastHourEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntLastHourEventMap>(
-    type: K,
-    listener: (this: ApuntLastHourElement, event: ApuntLastHourEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntLikeEventMap extends HTMLElementEventMap {
+export type ApuntLikeAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Id of the content to save. */
+    'content-id'?: string | number | undefined;
+    /** Id of the programme to add to the favourites. */
+    'show-id'?: string | number | undefined;
+    /** Icon only, icon and text, or text only. */
+    variant?: 'icon' | 'button' | 'text' | undefined;
+    /** What is saved, for the spoken text: a title. */
+    name?: string | undefined;
+    /** First state, when the server knows it. */
+    saved?: boolean | '' | 'true' | 'false' | undefined;
+    /** Changes to the next content when the player moves on. */
+    'follow-player'?: boolean | '' | 'true' | 'false' | undefined;
+    /** Login page; the page's own setting when not given. */
+    'login-url'?: string | undefined;
+  }
+>;
+export interface ApuntLikeHandlers extends ApuntHandlers {
   /** The visitor has pressed; `saved` is the state it will have. */
-  'apunt-like': CustomEvent<{ kind: 'content' | 'show'; id: string; saved: boolean; source: HTMLElement }>;
+  'onapunt-like'?:
+    | ((
+        event: CustomEvent<{ kind: 'content' | 'show'; id: string; saved: boolean; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Before the login prompt opens. */
-  'apunt-login-required': CustomEvent<{
-    intent: { type: 'like-content' | 'like-show'; id: string };
-    backUrl: string;
-    source: HTMLElement;
-  }>;
+  'onapunt-login-required'?:
+    | ((
+        event: CustomEvent<{
+          intent: { type: 'like-content' | 'like-show'; id: string };
+          backUrl: string;
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** The visitor has closed the login prompt and stays. */
-  'apunt-cancel': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-cancel'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
   /** The change could not be saved; the button shows the earlier state again. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
 }
 /** Saves a content, or adds a programme to the favourites, of the logged-in visitor. */
-export interface ApuntLikeElement extends HTMLElement {
+export interface ApuntLikeElement extends ApuntElement<ApuntLikeHandlers> {
   /** Id of the content to save. */
   get contentId(): string | undefined;
   set contentId(value: string | number | null | undefined);
@@ -3983,24 +2307,6 @@ export interface ApuntLikeElement extends HTMLElement {
   /** Login page; the page's own setting when not given. */
   get loginUrl(): string | undefined;
   set loginUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -4017,55 +2323,41 @@ export interface ApuntLikeElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntLikeEventMap>(
-    type: K,
-    listener: (this: ApuntLikeElement, event: ApuntLikeEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntLikeEventMap>(
-    type: K,
-    listener: (this: ApuntLikeElement, event: ApuntLikeEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntLiveFeedEventMap extends HTMLElementEventMap {
+export type ApuntLiveFeedAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Milliseconds between two calls; after failures two, four, then six times as long. */
+    interval?: number | `${number}` | undefined;
+    /** The story has ended: nothing is asked for any more. */
+    closed?: boolean | '' | 'true' | 'false' | undefined;
+    /** Without advertisements after the messages 1, 5 and 9. */
+    'no-ads'?: boolean | '' | 'true' | 'false' | undefined;
+    /** Messages that are drawn here have no links to share them. */
+    'no-share'?: boolean | '' | 'true' | 'false' | undefined;
+    /** New messages are put in where the upper edge of the feed is in view, and wait behind a button elsewhere; always wait; or are always put in. */
+    notice?: 'auto' | 'button' | 'insert' | undefined;
+  }
+> &
+  ApuntEither<{
+    /** Id of the story. */
+    'live-id': string | number;
+  }>;
+export interface ApuntLiveFeedHandlers extends ApuntHandlers {
   /** An answer had new messages; they stand in the feed, or wait behind the button. */
-  'apunt-live-new': CustomEvent<{ count: number; inserted: boolean; source: HTMLElement }>;
+  'onapunt-live-new'?:
+    ((event: CustomEvent<{ count: number; inserted: boolean; source: HTMLElement }>) => void) | undefined;
   /** The messages that waited are shown. */
-  'apunt-live-show': CustomEvent<{ count: number; source: HTMLElement }>;
+  'onapunt-live-show'?: ((event: CustomEvent<{ count: number; source: HTMLElement }>) => void) | undefined;
   /** Older messages have been loaded. */
-  'apunt-live-older': CustomEvent<{ count: number; source: HTMLElement }>;
+  'onapunt-live-older'?: ((event: CustomEvent<{ count: number; source: HTMLElement }>) => void) | undefined;
   /** A call has failed; what is there stays. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
   /** The story has ended while the page was open. */
-  'apunt-live-closed': CustomEvent<{ source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-live-closed'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
 }
 /** The messages of a story that goes on: new ones come by themselves and move nobody who reads. */
-export interface ApuntLiveFeedElement extends HTMLElement {
+export interface ApuntLiveFeedElement extends ApuntElement<ApuntLiveFeedHandlers> {
   /** Id of the story. */
   get liveId(): string | undefined;
   set liveId(value: string | number | null | undefined);
@@ -4084,24 +2376,6 @@ export interface ApuntLiveFeedElement extends HTMLElement {
   /** New messages are put in where the upper edge of the feed is in view, and wait behind a button elsewhere; always wait; or are always put in. */
   get notice(): 'auto' | 'button' | 'insert';
   set notice(value: 'auto' | 'button' | 'insert' | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -4138,34 +2412,7 @@ export interface ApuntLiveFeedElement extends HTMLElement {
             | { type: 'paragraph'; html: string }
             | { type: 'heading'; text: string; level?: number | string | null }
             | { type: 'listing'; items: string[]; ordered?: boolean | string | number | null }
-            | {
-                type: 'image';
-                image:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-                title?: string | null;
-                signature?: string | null;
-              }
+            | { type: 'image'; image: ApuntImage; title?: string | null; signature?: string | null }
             | {
                 type: 'video';
                 multimedia: {
@@ -4258,34 +2505,7 @@ export interface ApuntLiveFeedElement extends HTMLElement {
                 | { type: 'paragraph'; html: string }
                 | { type: 'heading'; text: string; level?: number | string | null }
                 | { type: 'listing'; items: string[]; ordered?: boolean | string | number | null }
-                | {
-                    type: 'image';
-                    image:
-                      | {
-                          image:
-                            | string
-                            | {
-                                src?: string | null;
-                                alt?: string | null;
-                                mimeType?: string | null;
-                                sources?:
-                                  { srcset: string; type?: string | null; media?: string | null }[] | null;
-                                customSrcByAspectRatio?:
-                                  string | Record<string, Record<string, Record<string, string>>> | null;
-                              };
-                        }
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                    title?: string | null;
-                    signature?: string | null;
-                  }
+                | { type: 'image'; image: ApuntImage; title?: string | null; signature?: string | null }
                 | {
                     type: 'video';
                     multimedia: {
@@ -4390,72 +2610,68 @@ export interface ApuntLiveFeedElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
   /** Asks for nothing until `resume()`. */
   pause(): void;
   /** Asks again, at once. */
   resume(): void;
   /** Shows the messages that wait. */
   showNew(): void;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntLiveFeedEventMap>(
-    type: K,
-    listener: (this: ApuntLiveFeedElement, event: ApuntLiveFeedEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntLiveFeedEventMap>(
-    type: K,
-    listener: (this: ApuntLiveFeedElement, event: ApuntLiveFeedEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntLoginEventMap extends HTMLElementEventMap {
+export type ApuntLoginAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** First value of the e-mail; else `?email=` of the address. */
+    email?: string | undefined;
+    /** Banner above the form; else `?alert=` of the address. */
+    alert?: 'password_reset_sent' | 'password_changed' | undefined;
+    /** Where to go afterwards: an address of this site, before the one that was remembered. */
+    'back-url'?: string | undefined;
+    /** Where to go when no other address is known. */
+    'default-url'?: string | undefined;
+    /** Registration page. */
+    'register-url'?: string | undefined;
+    /** Which providers to offer; all that are configured when not given. */
+    providers?: readonly ('facebook' | 'google' | 'twitter' | 'apple')[] | string | undefined;
+    /** Stay on the page after the login. */
+    'no-redirect'?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntLoginHandlers extends ApuntHandlers {
   /** Somebody has logged in. */
-  'apunt-login': CustomEvent<{
-    user: { id: string };
-    method: 'credentials' | 'facebook' | 'google' | 'twitter' | 'apple';
-    source: HTMLElement;
-  }>;
+  'onapunt-login'?:
+    | ((
+        event: CustomEvent<{
+          user: { id: string };
+          method: 'credentials' | 'facebook' | 'google' | 'twitter' | 'apple';
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** The other form has come in. */
-  'apunt-view-change': CustomEvent<{ view: 'login' | 'recovery'; source: HTMLElement }>;
+  'onapunt-view-change'?:
+    ((event: CustomEvent<{ view: 'login' | 'recovery'; source: HTMLElement }>) => void) | undefined;
   /** A provider was chosen; before going there. */
-  'apunt-social-start': CustomEvent<{
-    provider: 'facebook' | 'google' | 'twitter' | 'apple';
-    source: HTMLElement;
-  }>;
+  'onapunt-social-start'?:
+    | ((
+        event: CustomEvent<{ provider: 'facebook' | 'google' | 'twitter' | 'apple'; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Valid values are about to be sent. The payload is without the password. */
-  'apunt-submit': CustomEvent<{ payload: { email: string }; source: HTMLElement }>;
+  'onapunt-submit'?:
+    ((event: CustomEvent<{ payload: { email: string }; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes: `login` to a provider, `login-success` afterwards. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
 }
 /** Login with e-mail and password or with a provider, and the request for a new password. On the club site it shows nothing: `<apunt-child-login>` and `<apunt-adults-login>` are for that. */
-export interface ApuntLoginElement extends HTMLElement {
+export interface ApuntLoginElement extends ApuntElement<ApuntLoginHandlers> {
   /** First value of the e-mail; else `?email=` of the address. */
   get email(): string | undefined;
   set email(value: string | null | undefined);
@@ -4477,24 +2693,6 @@ export interface ApuntLoginElement extends HTMLElement {
   /** Stay on the page after the login. */
   get noRedirect(): boolean;
   set noRedirect(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -4511,49 +2709,33 @@ export interface ApuntLoginElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntLoginEventMap>(
-    type: K,
-    listener: (this: ApuntLoginElement, event: ApuntLoginEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntLoginEventMap>(
-    type: K,
-    listener: (this: ApuntLoginElement, event: ApuntLoginEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntMapEventMap extends HTMLElementEventMap {
+export type ApuntMapAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Latitude of the middle; else the points decide. */
+    lat?: number | `${number}` | undefined;
+    /** Longitude of the middle; else the points decide. */
+    lng?: number | `${number}` | undefined;
+    /** How near, from 5 to 17; others are taken as the nearest of these. */
+    zoom?: number | `${number}` | undefined;
+    /** Address of the map's pictures with `{z}`, `{x}`, `{y}`; `map-tiles` of `<apunt-config>` when not given. */
+    tiles?: string | undefined;
+    /** Credit of the map, HTML; `map-attribution` of `<apunt-config>` when not given. */
+    attribution?: string | undefined;
+    /** Whether the mouse wheel zooms: only while the map has the focus, always, or never. */
+    wheel?: 'focus' | 'on' | 'off' | undefined;
+  }
+>;
+export interface ApuntMapHandlers extends ApuntHandlers {
   /** A marker is pressed; without it, its text does not open. */
-  'apunt-marker': CustomEvent<{ index: number; source: HTMLElement }>;
+  'onapunt-marker'?: ((event: CustomEvent<{ index: number; source: HTMLElement }>) => void) | undefined;
   /** The visitor has moved the map. */
-  'apunt-map-move': CustomEvent<{ lat: number; lng: number; zoom: number; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-map-move'?:
+    | ((event: CustomEvent<{ lat: number; lng: number; zoom: number; source: HTMLElement }>) => void)
+    | undefined;
 }
 /** A map with markers, beside the list of its points; asked for nothing until the visitor agrees. */
-export interface ApuntMapElement extends HTMLElement {
+export interface ApuntMapElement extends ApuntElement<ApuntMapHandlers> {
   /** Latitude of the middle; else the points decide. */
   get lat(): number | undefined;
   set lat(value: number | null | undefined);
@@ -4572,24 +2754,6 @@ export interface ApuntMapElement extends HTMLElement {
   /** Whether the mouse wheel zooms: only while the map has the focus, always, or never. */
   get wheel(): 'focus' | 'on' | 'off';
   set wheel(value: 'focus' | 'on' | 'off' | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -4601,49 +2765,27 @@ export interface ApuntMapElement extends HTMLElement {
       link?: string | { href: string } | null;
     }[],
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntMapEventMap>(
-    type: K,
-    listener: (this: ApuntMapElement, event: ApuntMapEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntMapEventMap>(
-    type: K,
-    listener: (this: ApuntMapElement, event: ApuntMapEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntModalEventMap extends HTMLElementEventMap {
+export type ApuntModalAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Is open; written and taken away as it opens and closes. */
+    open?: boolean | '' | 'true' | 'false' | undefined;
+    /** The visitor cannot close it by Escape, by a press beside it or by a button of ours. */
+    'no-closable'?: boolean | '' | 'true' | 'false' | undefined;
+    /** How wide: 24, 32 or 56 rem. */
+    size?: 's' | 'm' | 'l' | undefined;
+  }
+>;
+export interface ApuntModalHandlers extends ApuntHandlers {
   /** It has opened. */
-  'apunt-open': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-open'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
   /** It is about to close; who prevents it keeps it open. */
-  'apunt-close': CustomEvent<{ by: 'escape' | 'outside' | 'button' | 'script'; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-close'?:
+    | ((event: CustomEvent<{ by: 'escape' | 'outside' | 'button' | 'script'; source: HTMLElement }>) => void)
+    | undefined;
 }
 /** A dialog for content of the page: the focus stays in it, the page behind it waits. */
-export interface ApuntModalElement extends HTMLElement {
+export interface ApuntModalElement extends ApuntElement<ApuntModalHandlers> {
   /** Is open; written and taken away as it opens and closes. */
   get open(): boolean;
   set open(value: boolean | null | undefined);
@@ -4653,24 +2795,6 @@ export interface ApuntModalElement extends HTMLElement {
   /** How wide: 24, 32 or 56 rem. */
   get size(): 's' | 'm' | 'l';
   set size(value: 's' | 'm' | 'l' | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -4683,386 +2807,40 @@ export interface ApuntModalElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
   /** Opens it. */
   show(): void;
   /** Closes it, unless the page prevents `apunt-close`. */
   close(): void;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntModalEventMap>(
-    type: K,
-    listener: (this: ApuntModalElement, event: ApuntModalEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntModalEventMap>(
-    type: K,
-    listener: (this: ApuntModalElement, event: ApuntModalEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntMostReadEventMap extends HTMLElementEventMap {
+export type ApuntMostReadAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** The tabs that are shown; when not given, those that have items. */
+    enabled?: readonly ('all' | 'news' | 'video' | 'audio')[] | string | undefined;
+    /** The tab that is open; the first one when not given. */
+    tab?: 'all' | 'news' | 'video' | 'audio' | undefined;
+  }
+>;
+export interface ApuntMostReadHandlers extends ApuntHandlers {
   /** The visitor has opened another tab. */
-  'apunt-tab-change': CustomEvent<{ tab: 'all' | 'news' | 'video' | 'audio'; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-tab-change'?:
+    | ((event: CustomEvent<{ tab: 'all' | 'news' | 'video' | 'audio'; source: HTMLElement }>) => void)
+    | undefined;
 }
 /** What is read most: a list for everything, news, videos and audios, as tabs. */
-export interface ApuntMostReadElement extends HTMLElement {
+export interface ApuntMostReadElement extends ApuntElement<ApuntMostReadHandlers> {
   /** The tabs that are shown; when not given, those that have items. */
   get enabled(): ('all' | 'news' | 'video' | 'audio')[] | undefined;
   set enabled(value: ('all' | 'news' | 'video' | 'audio')[] | null | undefined);
   /** The tab that is open; the first one when not given. */
   get tab(): 'all' | 'news' | 'video' | 'audio' | undefined;
   set tab(value: 'all' | 'news' | 'video' | 'audio' | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
-    all?:
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          title?: string | null;
-          name?: string | null;
-          programTitle?: string | null;
-          multimedia?: {
-            id?: string | number;
-            type?: string | null;
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string | null;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            } | null;
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                }
-              | null;
-          } | null;
-          mediaInfo?: string | null;
-          category?: { name?: string | null; url?: string | null } | null;
-          description?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }[]
-      | null;
-    news?:
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          title?: string | null;
-          name?: string | null;
-          programTitle?: string | null;
-          multimedia?: {
-            id?: string | number;
-            type?: string | null;
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string | null;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            } | null;
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                }
-              | null;
-          } | null;
-          mediaInfo?: string | null;
-          category?: { name?: string | null; url?: string | null } | null;
-          description?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }[]
-      | null;
-    video?:
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          title?: string | null;
-          name?: string | null;
-          programTitle?: string | null;
-          multimedia?: {
-            id?: string | number;
-            type?: string | null;
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string | null;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            } | null;
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                }
-              | null;
-          } | null;
-          mediaInfo?: string | null;
-          category?: { name?: string | null; url?: string | null } | null;
-          description?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }[]
-      | null;
-    audio?:
-      | {
-          id?: string | number | null;
-          url?: string | null;
-          title?: string | null;
-          name?: string | null;
-          programTitle?: string | null;
-          multimedia?: {
-            id?: string | number;
-            type?: string | null;
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string | null;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            } | null;
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-            image?:
-              | {
-                  image:
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      };
-                }
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                }
-              | null;
-          } | null;
-          mediaInfo?: string | null;
-          category?: { name?: string | null; url?: string | null } | null;
-          description?: string | null;
-          image?:
-            | {
-                image:
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    };
-              }
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              }
-            | null;
-        }[]
-      | null;
+    all?: ApuntContent[] | null;
+    news?: ApuntContent[] | null;
+    video?: ApuntContent[] | null;
+    audio?: ApuntContent[] | null;
     enabled?: ('all' | 'news' | 'video' | 'audio')[] | string;
     tab?: 'all' | 'news' | 'video' | 'audio';
     site?: string;
@@ -5071,47 +2849,24 @@ export interface ApuntMostReadElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntMostReadEventMap>(
-    type: K,
-    listener: (this: ApuntMostReadElement, event: ApuntMostReadEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntMostReadEventMap>(
-    type: K,
-    listener: (this: ApuntMostReadElement, event: ApuntMostReadEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntNavEventMap extends HTMLElementEventMap {
+export type ApuntNavAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Address or id of the entry that the page belongs to; told by the address of the page if not given. */
+    current?: string | undefined;
+    /** Name of the button behind which stands what does not fit. */
+    'more-label'?: string | undefined;
+    /** In the menu of narrow windows, the second level stands behind buttons or in the list. */
+    mobile?: 'submenus' | 'list' | undefined;
+  }
+>;
+export interface ApuntNavHandlers extends ApuntHandlers {
   /** A sub-menu was opened or closed: `id` is its id or address, or `more`. */
-  'apunt-toggle': CustomEvent<{ open: boolean; id: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-toggle'?:
+    ((event: CustomEvent<{ open: boolean; id: string; source: HTMLElement }>) => void) | undefined;
 }
 /** The navigation: it marks the section that one is in, opens sub-menus, and keeps in one line what fits. */
-export interface ApuntNavElement extends HTMLElement {
+export interface ApuntNavElement extends ApuntElement<ApuntNavHandlers> {
   /** Address or id of the entry that the page belongs to; told by the address of the page if not given. */
   get current(): string | undefined;
   set current(value: string | null | undefined);
@@ -5121,24 +2876,6 @@ export interface ApuntNavElement extends HTMLElement {
   /** In the menu of narrow windows, the second level stands behind buttons or in the list. */
   get mobile(): 'submenus' | 'list';
   set mobile(value: 'submenus' | 'list' | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -5165,55 +2902,47 @@ export interface ApuntNavElement extends HTMLElement {
         | null;
     }[],
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntNavEventMap>(
-    type: K,
-    listener: (this: ApuntNavElement, event: ApuntNavEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntNavEventMap>(
-    type: K,
-    listener: (this: ApuntNavElement, event: ApuntNavEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntNewsletterEventMap extends HTMLElementEventMap {
+export type ApuntNewsletterAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Put behind the id in the address of the call. */
+    suffix?: string | number | undefined;
+    /** With boxes for the parts of the newsletter, for language learners. */
+    variant?: 'standard' | 'language' | undefined;
+    /** Parts to subscribe to, `general` when not given; with boxes, those that are ticked from the start. */
+    segments?: readonly string[] | string | undefined;
+    /** Legal conditions. */
+    'terms-url'?: string | undefined;
+    /** Privacy policy. */
+    'privacy-url'?: string | undefined;
+    /** What stands in the field from the start; else the e-mail of who is logged in. */
+    email?: string | undefined;
+  }
+> &
+  ApuntEither<{
+    /** Id of the newsletter. */
+    'newsletter-id': string | number;
+  }>;
+export interface ApuntNewsletterHandlers extends ApuntHandlers {
   /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
   /** The address has the newsletter, now or already before. */
-  'apunt-newsletter': CustomEvent<{ id: string; segments: string[]; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-newsletter'?:
+    ((event: CustomEvent<{ id: string; segments: string[]; source: HTMLElement }>) => void) | undefined;
 }
 /** Subscribes an e-mail address to a newsletter, or to parts of it. */
-export interface ApuntNewsletterElement extends HTMLElement {
+export interface ApuntNewsletterElement extends ApuntElement<ApuntNewsletterHandlers> {
   /** Id of the newsletter. */
   get newsletterId(): string | undefined;
   set newsletterId(value: string | number | null | undefined);
@@ -5235,98 +2964,41 @@ export interface ApuntNewsletterElement extends HTMLElement {
   /** What stands in the field from the start; else the e-mail of who is logged in. */
   get email(): string | undefined;
   set email(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: { name: string; label: string }[]);
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntNewsletterEventMap>(
-    type: K,
-    listener: (this: ApuntNewsletterElement, event: ApuntNewsletterEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntNewsletterEventMap>(
-    type: K,
-    listener: (this: ApuntNewsletterElement, event: ApuntNewsletterEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntPasswordResetEventMap extends HTMLElementEventMap {
+export type ApuntPasswordResetAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Token of the link; else `?token=` of the address. */
+    token?: string | undefined;
+    /** Login page with the banner that says it worked. */
+    'login-url'?: string | undefined;
+  }
+>;
+export interface ApuntPasswordResetHandlers extends ApuntHandlers {
   /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
 }
 /** Sets a new password with the token of a mailed link. */
-export interface ApuntPasswordResetElement extends HTMLElement {
+export interface ApuntPasswordResetElement extends ApuntElement<ApuntPasswordResetHandlers> {
   /** Token of the link; else `?token=` of the address. */
   get token(): string | undefined;
   set token(value: string | null | undefined);
   /** Login page with the banner that says it worked. */
   get loginUrl(): string;
   set loginUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -5338,169 +3010,140 @@ export interface ApuntPasswordResetElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntPasswordResetEventMap>(
-    type: K,
-    listener: (this: ApuntPasswordResetElement, event: ApuntPasswordResetEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntPasswordResetEventMap>(
-    type: K,
-    listener: (this: ApuntPasswordResetElement, event: ApuntPasswordResetEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntPicturesEventMap extends HTMLElementEventMap {
+export type ApuntPicturesAttributes = ApuntBoth<ApuntAttributes & {}>;
+export interface ApuntPicturesHandlers extends ApuntHandlers {
   /** The visitor wants to share a picture; nothing has happened yet. */
-  'apunt-share': CustomEvent<{
-    network:
-      'facebook' | 'x' | 'whatsapp' | 'bluesky' | 'threads' | 'linkedin' | 'telegram' | 'copy' | 'native';
-    url: string;
-    source: HTMLElement;
-  }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-share'?:
+    | ((
+        event: CustomEvent<{
+          network:
+            | 'facebook'
+            | 'x'
+            | 'whatsapp'
+            | 'bluesky'
+            | 'threads'
+            | 'linkedin'
+            | 'telegram'
+            | 'copy'
+            | 'native';
+          url: string;
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
 }
 /** Pictures with captions, each of which can be shared. */
-export interface ApuntPicturesElement extends HTMLElement {
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
+export interface ApuntPicturesElement extends ApuntElement<ApuntPicturesHandlers> {
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
     value: {
-      image:
-        | {
-            image:
-              | string
-              | {
-                  src?: string | null;
-                  alt?: string | null;
-                  mimeType?: string | null;
-                  sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                  customSrcByAspectRatio?:
-                    string | Record<string, Record<string, Record<string, string>>> | null;
-                };
-          }
-        | string
-        | {
-            src?: string | null;
-            alt?: string | null;
-            mimeType?: string | null;
-            sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-            customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-          };
+      image: ApuntImage;
       title?: string | null;
       signature?: string | null;
       share?: { url?: string | null; title?: string | null } | null;
     }[],
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntPicturesEventMap>(
-    type: K,
-    listener: (this: ApuntPicturesElement, event: ApuntPicturesEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntPicturesEventMap>(
-    type: K,
-    listener: (this: ApuntPicturesElement, event: ApuntPicturesEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntPlayerEventMap extends HTMLElementEventMap {
+export type ApuntPlayerAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Account on the platform; the page's own setting when not given. */
+    account?: string | undefined;
+    /** The platform's id of the video. */
+    'bc-id'?: string | number | undefined;
+    /** The platform's player. */
+    'bc-player'?: string | number | undefined;
+    /** The platform's embed of that player. */
+    'bc-embed'?: string | number | undefined;
+    /** Addresses of our own sources, separated by spaces; best first. */
+    src?: string | undefined;
+    /** Which player; `native` where there is a `src`. */
+    adapter?: 'brightcove' | 'native' | undefined;
+    /** Embed code or address of a video of another site (`videoEmbed.embed` of a multimedia card). */
+    embed?: string | undefined;
+    /** Picture that is shown until it plays. */
+    poster?: string | undefined;
+    /** What is to be seen on it. */
+    'poster-alt'?: string | undefined;
+    /** What it is called. */
+    'media-title'?: string | undefined;
+    /** Page on which it can be played in another way, shown when it fails. */
+    href?: string | undefined;
+    /** Seconds. */
+    duration?: number | `${number}` | undefined;
+    /** What it is; `videoEmbed` is a video of another site. */
+    'media-type'?: 'video' | 'audio' | 'videoEmbed' | undefined;
+    /** Is 9:16 instead of 16:9. */
+    vertical?: boolean | '' | 'true' | 'false' | undefined;
+    /** Can be looked around in, on the platform. */
+    video360?: boolean | '' | 'true' | 'false' | undefined;
+    /** Language of the audio track that is wanted; when not given the one that the visitor chose last, else Catalan. */
+    'audio-track-language'?: string | undefined;
+    /** Plays by itself, without sound, once it is near the view. */
+    autoplay?: boolean | '' | 'true' | 'false' | undefined;
+    /** Goes on to the next content, unless the visitor has chosen otherwise. */
+    'autoplay-next'?: boolean | '' | 'true' | 'false' | undefined;
+    /** Id of the content; needed to go on to the next one. */
+    'content-id'?: string | number | undefined;
+    /** Milliseconds before the next content begins. */
+    'next-delay'?: number | `${number}` | undefined;
+    /** Stays in view on phones while one reads on. */
+    sticky?: 'mobile' | 'off' | undefined;
+    /** Seconds at which it begins; else `t` in the address of the page. */
+    start?: number | `${number}` | undefined;
+    /** Seconds at which a fragment pauses; who plays on after that hears the rest. */
+    end?: number | `${number}` | undefined;
+    /** Is being broadcast. */
+    live?: boolean | '' | 'true' | 'false' | undefined;
+    /** Plays in its place on phones. */
+    'disable-fullscreen'?: boolean | '' | 'true' | 'false' | undefined;
+    /** Address of a file to download. */
+    download?: string | undefined;
+    /** What the downloaded file is called, in place of the title: in lower case, with `_` between words, cut to 50 characters. */
+    'file-name'?: string | undefined;
+  }
+>;
+export interface ApuntPlayerHandlers extends ApuntHandlers {
   /** The player is there. */
-  'apunt-player-ready': CustomEvent<{ adapter: string; source: HTMLElement }>;
+  'onapunt-player-ready'?:
+    ((event: CustomEvent<{ adapter: string; source: HTMLElement }>) => void) | undefined;
   /** It plays. */
-  'apunt-play': CustomEvent<{ id: string; source: HTMLElement }>;
+  'onapunt-play'?: ((event: CustomEvent<{ id: string; source: HTMLElement }>) => void) | undefined;
   /** It has been paused. */
-  'apunt-pause': CustomEvent<{ id: string; source: HTMLElement }>;
+  'onapunt-pause'?: ((event: CustomEvent<{ id: string; source: HTMLElement }>) => void) | undefined;
   /** It has come to its end. */
-  'apunt-ended': CustomEvent<{ id: string; source: HTMLElement }>;
+  'onapunt-ended'?: ((event: CustomEvent<{ id: string; source: HTMLElement }>) => void) | undefined;
   /** Where it is, in seconds; about once a second. */
-  'apunt-timeupdate': CustomEvent<{ current: number; duration: number; source: HTMLElement }>;
+  'onapunt-timeupdate'?:
+    ((event: CustomEvent<{ current: number; duration: number; source: HTMLElement }>) => void) | undefined;
   /** It stays in view, or does not any more. */
-  'apunt-sticky-change': CustomEvent<{
-    state: 'none' | 'before-sticky' | 'sticky';
-    by: string;
-    source: HTMLElement;
-  }>;
+  'onapunt-sticky-change'?:
+    | ((
+        event: CustomEvent<{ state: 'none' | 'before-sticky' | 'sticky'; by: string; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** It is about to ask for the next content. */
-  'apunt-next-request': CustomEvent<{ id: string; source: HTMLElement }>;
+  'onapunt-next-request'?: ((event: CustomEvent<{ id: string; source: HTMLElement }>) => void) | undefined;
   /** The visitor has chosen whether to go on to the next content. */
-  'apunt-autoplay-change': CustomEvent<{ value: boolean; source: HTMLElement }>;
+  'onapunt-autoplay-change'?:
+    ((event: CustomEvent<{ value: boolean; source: HTMLElement }>) => void) | undefined;
   /** The audio track that is heard. */
-  'apunt-audio-track': CustomEvent<{ language: string; label: string; source: HTMLElement }>;
+  'onapunt-audio-track'?:
+    ((event: CustomEvent<{ language: string; label: string; source: HTMLElement }>) => void) | undefined;
   /** The visitor wants to download the file. */
-  'apunt-download': CustomEvent<{ href: string; source: HTMLElement }>;
+  'onapunt-download'?: ((event: CustomEvent<{ href: string; source: HTMLElement }>) => void) | undefined;
   /** How much of a file of another origin has come. */
-  'apunt-download-progress': CustomEvent<{ percent: number; source: HTMLElement }>;
+  'onapunt-download-progress'?:
+    ((event: CustomEvent<{ percent: number; source: HTMLElement }>) => void) | undefined;
   /** Just before the address changes for the next content. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
   /** It cannot be played. */
-  'apunt-player-error': CustomEvent<{ kind: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-player-error'?: ((event: CustomEvent<{ kind: string; source: HTMLElement }>) => void) | undefined;
 }
 /** Plays a video or an audio: a poster until it is pressed, then the player of the platform or our own. */
-export interface ApuntPlayerElement extends HTMLElement {
+export interface ApuntPlayerElement extends ApuntElement<ApuntPlayerHandlers> {
   /** Account on the platform; the page's own setting when not given. */
   get account(): string | undefined;
   set account(value: string | null | undefined);
@@ -5582,24 +3225,6 @@ export interface ApuntPlayerElement extends HTMLElement {
   /** What the downloaded file is called, in place of the title: in lower case, with `_` between words, cut to 50 characters. */
   get fileName(): string | undefined;
   set fileName(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -5651,10 +3276,6 @@ export interface ApuntPlayerElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
   /** Plays. */
   play(): void;
   /** Pauses. */
@@ -5683,43 +3304,25 @@ export interface ApuntPlayerElement extends HTMLElement {
   }): void;
   /** Ends that it stays in view, and pauses. */
   closeSticky(): void;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntPlayerEventMap>(
-    type: K,
-    listener: (this: ApuntPlayerElement, event: ApuntPlayerEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntPlayerEventMap>(
-    type: K,
-    listener: (this: ApuntPlayerElement, event: ApuntPlayerEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntPlaylistEventMap extends HTMLElementEventMap {
+export type ApuntPlaylistAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Id of the player; the first one of the page when not given. */
+    for?: string | number | undefined;
+    /** Cards in a row up to 567 px and up to 1099 px, and in the list of wider windows before there is a button for more. */
+    'per-slide'?: readonly (string | number)[] | string | undefined;
+    /** Pixels between two cards. */
+    gap?: number | `${number}` | undefined;
+    /** Id of what plays, until the player moves on. */
+    'current-id'?: string | number | undefined;
+  }
+>;
+export interface ApuntPlaylistHandlers extends ApuntHandlers {
   /** The visitor wants to play one; nothing has happened yet. */
-  'apunt-playlist-select': CustomEvent<{ id: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-playlist-select'?: ((event: CustomEvent<{ id: string; source: HTMLElement }>) => void) | undefined;
 }
 /** What else can be played: rows of cards on small screens, lists on wide ones; a press plays one in the player. */
-export interface ApuntPlaylistElement extends HTMLElement {
+export interface ApuntPlaylistElement extends ApuntElement<ApuntPlaylistHandlers> {
   /** Id of the player; the first one of the page when not given. */
   get for(): string | undefined;
   set for(value: string | number | null | undefined);
@@ -5732,24 +3335,6 @@ export interface ApuntPlaylistElement extends HTMLElement {
   /** Id of what plays, until the player moves on. */
   get currentId(): string | undefined;
   set currentId(value: string | number | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -5776,66 +3361,51 @@ export interface ApuntPlaylistElement extends HTMLElement {
       }[];
     }[],
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntPlaylistEventMap>(
-    type: K,
-    listener: (this: ApuntPlaylistElement, event: ApuntPlaylistEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntPlaylistEventMap>(
-    type: K,
-    listener: (this: ApuntPlaylistElement, event: ApuntPlaylistEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntPollEventMap extends HTMLElementEventMap {
+export type ApuntPollAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Width of the images of the options in pixels, never above 600. */
+    'image-width'?: number | `${number}` | undefined;
+    /** Votes at once, without asking for a confirmation. */
+    'no-confirm'?: boolean | '' | 'true' | 'false' | undefined;
+    /** Offers a look at the results before voting. */
+    'results-link'?: boolean | '' | 'true' | 'false' | undefined;
+    /** Login page; the page's own setting when not given. */
+    'login-url'?: string | undefined;
+  }
+> &
+  ApuntEither<{
+    /** Id of the poll. */
+    'poll-id': string | number;
+  }>;
+export interface ApuntPollHandlers extends ApuntHandlers {
   /** The visitor has chosen an option, or cleared the choice. */
-  'apunt-poll-select': CustomEvent<{ pollId: string; optionId: string | null; source: HTMLElement }>;
+  'onapunt-poll-select'?:
+    | ((event: CustomEvent<{ pollId: string; optionId: string | null; source: HTMLElement }>) => void)
+    | undefined;
   /** The visitor has confirmed; the vote is about to be sent. */
-  'apunt-poll-vote': CustomEvent<{ pollId: string; optionId: string; source: HTMLElement }>;
+  'onapunt-poll-vote'?:
+    ((event: CustomEvent<{ pollId: string; optionId: string; source: HTMLElement }>) => void) | undefined;
   /** The vote has been counted. */
-  'apunt-poll-voted': CustomEvent<{
-    pollId: string;
-    optionId: string;
-    totalVotes: number;
-    source: HTMLElement;
-  }>;
+  'onapunt-poll-voted'?:
+    | ((
+        event: CustomEvent<{ pollId: string; optionId: string; totalVotes: number; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Before the login prompt opens. */
-  'apunt-login-required': CustomEvent<{
-    intent: { type: 'vote'; id: string };
-    backUrl: string;
-    source: HTMLElement;
-  }>;
+  'onapunt-login-required'?:
+    | ((
+        event: CustomEvent<{ intent: { type: 'vote'; id: string }; backUrl: string; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** The visitor has closed the login prompt and stays. */
-  'apunt-cancel': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-cancel'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
   /** The poll could not be fetched, or the vote not be sent. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
 }
 /** A poll: shows the options, takes one vote, shows the results as percentages. */
-export interface ApuntPollElement extends HTMLElement {
+export interface ApuntPollElement extends ApuntElement<ApuntPollHandlers> {
   /** Id of the poll. */
   get pollId(): string | undefined;
   set pollId(value: string | number | null | undefined);
@@ -5851,24 +3421,6 @@ export interface ApuntPollElement extends HTMLElement {
   /** Login page; the page's own setting when not given. */
   get loginUrl(): string | undefined;
   set loginUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -5899,77 +3451,34 @@ export interface ApuntPollElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
   /** Chooses the option with this id, or none with null. No event: the page did it. */
   select(id: string | number | null): void;
   /** Votes for the chosen option; asks for the same confirmation as the button. */
   vote(): void;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntPollEventMap>(
-    type: K,
-    listener: (this: ApuntPollElement, event: ApuntPollEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntPollEventMap>(
-    type: K,
-    listener: (this: ApuntPollElement, event: ApuntPollEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntProfileMenuEventMap extends HTMLElementEventMap {
+export type ApuntProfileMenuAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** The tab that the page shows; read from the address when not given. */
+    current?: 'user' | 'favourites' | 'shows' | 'children' | undefined;
+    /** Where a logout ends. */
+    'done-url'?: string | undefined;
+  }
+>;
+export interface ApuntProfileMenuHandlers extends ApuntHandlers {
   /** The visitor wants to log out; before the call. */
-  'apunt-logout': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-logout'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
   /** Just before the address changes after a logout (reason `logout`). */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
 }
 /** The ways inside the account: profile, saved contents, programmes, children, and out of it. */
-export interface ApuntProfileMenuElement extends HTMLElement {
+export interface ApuntProfileMenuElement extends ApuntElement<ApuntProfileMenuHandlers> {
   /** The tab that the page shows; read from the address when not given. */
   get current(): 'user' | 'favourites' | 'shows' | 'children' | undefined;
   set current(value: 'user' | 'favourites' | 'shows' | 'children' | null | undefined);
   /** Where a logout ends. */
   get doneUrl(): string;
   set doneUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -5981,63 +3490,62 @@ export interface ApuntProfileMenuElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntProfileMenuEventMap>(
-    type: K,
-    listener: (this: ApuntProfileMenuElement, event: ApuntProfileMenuEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntProfileMenuEventMap>(
-    type: K,
-    listener: (this: ApuntProfileMenuElement, event: ApuntProfileMenuEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntProfileEventMap extends HTMLElementEventMap {
+export type ApuntProfileAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** What is shown; read from the address when not given. */
+    tab?: 'user' | 'favourites' | 'shows' | 'children' | undefined;
+    /** Address of the profile; the tabs are below it. */
+    'base-url'?: string | undefined;
+    /** Second step of a social registration, whatever the user says. */
+    'login-type'?: 'rrss' | undefined;
+    /** Least age of a guardian, on the club's site. */
+    'min-guardian-age'?: number | `${number}` | undefined;
+    /** Where another child is registered. */
+    'add-url'?: string | undefined;
+    /** Who helps when the account cannot be deleted. */
+    'support-url'?: string | undefined;
+    /** Legal conditions. */
+    'terms-url'?: string | undefined;
+    /** Privacy policy. */
+    'privacy-url'?: string | undefined;
+    /** Where a logout ends. */
+    'done-url'?: string | undefined;
+  }
+>;
+export interface ApuntProfileHandlers extends ApuntHandlers {
   /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
   /** Another tab was chosen; its address opens unless prevented. */
-  'apunt-tab-change': CustomEvent<{ tab: 'user' | 'favourites' | 'shows' | 'children'; source: HTMLElement }>;
+  'onapunt-tab-change'?:
+    | ((
+        event: CustomEvent<{ tab: 'user' | 'favourites' | 'shows' | 'children'; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Saved. */
-  'apunt-profile-save': CustomEvent<{ user: { id: string }; source: HTMLElement }>;
+  'onapunt-profile-save'?:
+    ((event: CustomEvent<{ user: { id: string }; source: HTMLElement }>) => void) | undefined;
   /** The form differs, or no longer differs, from what is saved. */
-  'apunt-dirty': CustomEvent<{ dirty: boolean; source: HTMLElement }>;
+  'onapunt-dirty'?: ((event: CustomEvent<{ dirty: boolean; source: HTMLElement }>) => void) | undefined;
   /** The newsletter was switched. */
-  'apunt-bulletin-change': CustomEvent<{ value: boolean; source: HTMLElement }>;
+  'onapunt-bulletin-change'?:
+    ((event: CustomEvent<{ value: boolean; source: HTMLElement }>) => void) | undefined;
   /** Before a logout. */
-  'apunt-logout': CustomEvent<{ source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-logout'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
 }
 /** The account of whoever is logged in: data, saved contents, favourite programmes, children. */
-export interface ApuntProfileElement extends HTMLElement {
+export interface ApuntProfileElement extends ApuntElement<ApuntProfileHandlers> {
   /** What is shown; read from the address when not given. */
   get tab(): 'user' | 'favourites' | 'shows' | 'children' | undefined;
   set tab(value: 'user' | 'favourites' | 'shows' | 'children' | null | undefined);
@@ -6065,24 +3573,6 @@ export interface ApuntProfileElement extends HTMLElement {
   /** Where a logout ends. */
   get doneUrl(): string;
   set doneUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -6101,69 +3591,24 @@ export interface ApuntProfileElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntProfileEventMap>(
-    type: K,
-    listener: (this: ApuntProfileElement, event: ApuntProfileEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntProfileEventMap>(
-    type: K,
-    listener: (this: ApuntProfileElement, event: ApuntProfileEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntQuoteEventMap extends HTMLElementEventMap {
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
-}
+export type ApuntQuoteAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** What has been said, where the server has not printed it. */
+    text?: string | undefined;
+    /** Who has said it. */
+    author?: string | undefined;
+  }
+>;
+export interface ApuntQuoteHandlers extends ApuntHandlers {}
 /** What somebody has said, and who. */
-export interface ApuntQuoteElement extends HTMLElement {
+export interface ApuntQuoteElement extends ApuntElement<ApuntQuoteHandlers> {
   /** What has been said, where the server has not printed it. */
   get text(): string | undefined;
   set text(value: string | null | undefined);
   /** Who has said it. */
   get author(): string | undefined;
   set author(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -6175,69 +3620,82 @@ export interface ApuntQuoteElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntQuoteEventMap>(
-    type: K,
-    listener: (this: ApuntQuoteElement, event: ApuntQuoteEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntQuoteEventMap>(
-    type: K,
-    listener: (this: ApuntQuoteElement, event: ApuntQuoteEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntReaderFormEventMap extends HTMLElementEventMap {
-  /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
-  /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
-  /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
-  /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
-  /** A file begins to be sent; bytes and number of parts. */
-  'apunt-upload-start': CustomEvent<{ size: number; parts: number; source: HTMLElement }>;
-  /** Another whole per cent has left; bytes. */
-  'apunt-upload-progress': CustomEvent<{ percent: number; sent: number; total: number; source: HTMLElement }>;
-  /** A part did not arrive and will be sent again. */
-  'apunt-upload-retry': CustomEvent<{ part: number; attempt: number; source: HTMLElement }>;
-  /** The file has arrived whole. */
-  'apunt-upload-end': CustomEvent<{ fileId: string; source: HTMLElement }>;
-  /** The contribution has been accepted. */
-  'apunt-participation': CustomEvent<{ type: string; source: HTMLElement }>;
-  /** Before the visitor is sent to the login page. */
-  'apunt-login-required': CustomEvent<{
-    intent: { type: 'participation'; id: string };
-    backUrl: string;
-    source: HTMLElement;
+export type ApuntReaderFormAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** What is asked for. */
+    type?: 'text' | 'text_image' | 'text_video' | undefined;
+    /** Visitors who are not logged in may send, too. */
+    anonymous?: boolean | '' | 'true' | 'false' | undefined;
+    /** Sent with a file, for the back end. */
+    'source-code'?: string | undefined;
+    /** Sent with a file, for the back end. */
+    'site-id'?: number | `${number}` | undefined;
+    /** Bytes of a part of a file; storages refuse less than 5 MiB. */
+    'part-size'?: number | `${number}` | undefined;
+    /** Largest photo, in units of 1,024 bytes. */
+    'max-image-kb'?: number | `${number}` | undefined;
+    /** Largest video, in units of 1,024 bytes. */
+    'max-video-kb'?: number | `${number}` | undefined;
+    /** Legal conditions. */
+    'terms-url'?: string | undefined;
+    /** Privacy policy. */
+    'privacy-url'?: string | undefined;
+    /** One captcha is good for the file and for the form. */
+    'reuse-captcha'?: boolean | '' | 'true' | 'false' | undefined;
+    /** Login page; the page's own setting when not given. */
+    'login-url'?: string | undefined;
+  }
+> &
+  ApuntEither<{
+    /** Id of the call for contributions. */
+    'ugc-id': string | number;
+  }> &
+  ApuntEither<{
+    /** Label of the text field. */
+    question: string;
   }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+export interface ApuntReaderFormHandlers extends ApuntHandlers {
+  /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
+  /** The server has accepted what was sent. */
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
+  /** A call has failed. */
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
+  /** Just before the address changes. */
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
+  /** A file begins to be sent; bytes and number of parts. */
+  'onapunt-upload-start'?:
+    ((event: CustomEvent<{ size: number; parts: number; source: HTMLElement }>) => void) | undefined;
+  /** Another whole per cent has left; bytes. */
+  'onapunt-upload-progress'?:
+    | ((event: CustomEvent<{ percent: number; sent: number; total: number; source: HTMLElement }>) => void)
+    | undefined;
+  /** A part did not arrive and will be sent again. */
+  'onapunt-upload-retry'?:
+    ((event: CustomEvent<{ part: number; attempt: number; source: HTMLElement }>) => void) | undefined;
+  /** The file has arrived whole. */
+  'onapunt-upload-end'?: ((event: CustomEvent<{ fileId: string; source: HTMLElement }>) => void) | undefined;
+  /** The contribution has been accepted. */
+  'onapunt-participation'?: ((event: CustomEvent<{ type: string; source: HTMLElement }>) => void) | undefined;
+  /** Before the visitor is sent to the login page. */
+  'onapunt-login-required'?:
+    | ((
+        event: CustomEvent<{
+          intent: { type: 'participation'; id: string };
+          backUrl: string;
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
 }
 /** Lets a reader answer a question of the editors, with a photo or a video if it asks for one. */
-export interface ApuntReaderFormElement extends HTMLElement {
+export interface ApuntReaderFormElement extends ApuntElement<ApuntReaderFormHandlers> {
   /** Id of the call for contributions. */
   get ugcId(): string | undefined;
   set ugcId(value: string | number | null | undefined);
@@ -6277,24 +3735,6 @@ export interface ApuntReaderFormElement extends HTMLElement {
   /** Login page; the page's own setting when not given. */
   get loginUrl(): string | undefined;
   set loginUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -6317,81 +3757,42 @@ export interface ApuntReaderFormElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
   /** Stops a file that is being sent; the form stays as it is. */
   cancel(): void;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntReaderFormEventMap>(
-    type: K,
-    listener: (this: ApuntReaderFormElement, event: ApuntReaderFormEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntReaderFormEventMap>(
-    type: K,
-    listener: (this: ApuntReaderFormElement, event: ApuntReaderFormEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntRegisterAdultsEventMap extends HTMLElementEventMap {
+export type ApuntRegisterAdultsAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Legal conditions. */
+    'terms-url'?: string | undefined;
+    /** Privacy policy. */
+    'privacy-url'?: string | undefined;
+  }
+>;
+export interface ApuntRegisterAdultsHandlers extends ApuntHandlers {
   /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
   /** The account exists; a mail is on its way. */
-  'apunt-register': CustomEvent<{ source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-register'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
 }
 /** Makes a password for a guardian whose e-mail the club knows from the sign-up of a child. */
-export interface ApuntRegisterAdultsElement extends HTMLElement {
+export interface ApuntRegisterAdultsElement extends ApuntElement<ApuntRegisterAdultsHandlers> {
   /** Legal conditions. */
   get termsUrl(): string;
   set termsUrl(value: string | null | undefined);
   /** Privacy policy. */
   get privacyUrl(): string;
   set privacyUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -6403,66 +3804,61 @@ export interface ApuntRegisterAdultsElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntRegisterAdultsEventMap>(
-    type: K,
-    listener: (this: ApuntRegisterAdultsElement, event: ApuntRegisterAdultsEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntRegisterAdultsEventMap>(
-    type: K,
-    listener: (this: ApuntRegisterAdultsElement, event: ApuntRegisterAdultsEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntRegisterEventMap extends HTMLElementEventMap {
+export type ApuntRegisterAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Least age, when a date of birth is given. Spanish law puts consent at 14. */
+    'min-age'?: number | `${number}` | undefined;
+    /** Sent as `origin`. */
+    origin?: string | undefined;
+    /** Login page; the page's own setting when not given. */
+    'login-url'?: string | undefined;
+    /** Where to go when the server has logged the newcomer in. */
+    'default-url'?: string | undefined;
+    /** Which providers to offer; all that are configured when not given. */
+    providers?: readonly ('facebook' | 'google' | 'twitter' | 'apple')[] | string | undefined;
+    /** Legal conditions. */
+    'terms-url'?: string | undefined;
+    /** Privacy policy. */
+    'privacy-url'?: string | undefined;
+  }
+>;
+export interface ApuntRegisterHandlers extends ApuntHandlers {
   /** Valid values are about to be sent. The payload is without passwords, PINs and captchas. */
-  'apunt-submit': CustomEvent<{ payload: object; source: HTMLElement }>;
+  'onapunt-submit'?: ((event: CustomEvent<{ payload: object; source: HTMLElement }>) => void) | undefined;
   /** The server has accepted what was sent. */
-  'apunt-success': CustomEvent<{ response: unknown; source: HTMLElement }>;
+  'onapunt-success'?: ((event: CustomEvent<{ response: unknown; source: HTMLElement }>) => void) | undefined;
   /** A call has failed. */
-  'apunt-error': CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>;
+  'onapunt-error'?:
+    | ((
+        event: CustomEvent<{ type: string; message: string; errors: unknown[]; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Just before the address changes. */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
   /** A provider was chosen; before going there. */
-  'apunt-social-start': CustomEvent<{
-    provider: 'facebook' | 'google' | 'twitter' | 'apple';
-    source: HTMLElement;
-  }>;
+  'onapunt-social-start'?:
+    | ((
+        event: CustomEvent<{ provider: 'facebook' | 'google' | 'twitter' | 'apple'; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Somebody has come in through a provider. */
-  'apunt-login': CustomEvent<{
-    user: { id: string };
-    method: 'facebook' | 'google' | 'twitter' | 'apple';
-    source: HTMLElement;
-  }>;
+  'onapunt-login'?:
+    | ((
+        event: CustomEvent<{
+          user: { id: string };
+          method: 'facebook' | 'google' | 'twitter' | 'apple';
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** The account exists; `user` when the newcomer is logged in already. */
-  'apunt-register': CustomEvent<{ user?: { id: string }; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-register'?:
+    ((event: CustomEvent<{ user?: { id: string }; source: HTMLElement }>) => void) | undefined;
 }
 /** Registration of an adult. On the club site it is the registration of a guardian. */
-export interface ApuntRegisterElement extends HTMLElement {
+export interface ApuntRegisterElement extends ApuntElement<ApuntRegisterHandlers> {
   /** Least age, when a date of birth is given. Spanish law puts consent at 14. */
   get minAge(): number;
   set minAge(value: number | null | undefined);
@@ -6484,24 +3880,6 @@ export interface ApuntRegisterElement extends HTMLElement {
   /** Privacy policy. */
   get privacyUrl(): string;
   set privacyUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -6518,74 +3896,34 @@ export interface ApuntRegisterElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntRegisterEventMap>(
-    type: K,
-    listener: (this: ApuntRegisterElement, event: ApuntRegisterEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntRegisterEventMap>(
-    type: K,
-    listener: (this: ApuntRegisterElement, event: ApuntRegisterEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntRequestErrorsEventMap extends HTMLElementEventMap {
+export type ApuntRequestErrorsAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** At most so many at a time, the newest ones. */
+    max?: number | `${number}` | undefined;
+    /** Milliseconds after which one goes by itself; 0: it stays. */
+    'auto-close'?: number | `${number}` | undefined;
+  }
+>;
+export interface ApuntRequestErrorsHandlers extends ApuntHandlers {
   /** One was closed, by the visitor or by the time. */
-  'apunt-dismiss': CustomEvent<{
-    entry: { type: string; message: string; text: string; handled: boolean };
-    source: HTMLElement;
-  }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-dismiss'?:
+    | ((
+        event: CustomEvent<{
+          entry: { type: string; message: string; text: string; handled: boolean };
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
 }
 /** Shows calls that have failed and that no other element tells of; once a page. */
-export interface ApuntRequestErrorsElement extends HTMLElement {
+export interface ApuntRequestErrorsElement extends ApuntElement<ApuntRequestErrorsHandlers> {
   /** At most so many at a time, the newest ones. */
   get max(): number;
   set max(value: number | null | undefined);
   /** Milliseconds after which one goes by itself; 0: it stays. */
   get autoClose(): number;
   set autoClose(value: number | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -6597,70 +3935,24 @@ export interface ApuntRequestErrorsElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntRequestErrorsEventMap>(
-    type: K,
-    listener: (this: ApuntRequestErrorsElement, event: ApuntRequestErrorsEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntRequestErrorsEventMap>(
-    type: K,
-    listener: (this: ApuntRequestErrorsElement, event: ApuntRequestErrorsEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntScheduleCarouselEventMap extends HTMLElementEventMap {
+export type ApuntScheduleCarouselAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Whose schedule it is. */
+    channel?: 'tv' | 'radio' | 'internet' | undefined;
+  }
+>;
+export interface ApuntScheduleCarouselHandlers extends ApuntHandlers {
   /** Another show is on now; also told of the first one that is found. */
-  'apunt-on-air': CustomEvent<{ id: string; source: HTMLElement }>;
+  'onapunt-on-air'?: ((event: CustomEvent<{ id: string; source: HTMLElement }>) => void) | undefined;
   /** The visitor has moved it; `index` counts from 0. */
-  'apunt-slide-change': CustomEvent<{ index: number; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-slide-change'?: ((event: CustomEvent<{ index: number; source: HTMLElement }>) => void) | undefined;
 }
 /** The shows of today in a row, which stands at what is on now. */
-export interface ApuntScheduleCarouselElement extends HTMLElement {
+export interface ApuntScheduleCarouselElement extends ApuntElement<ApuntScheduleCarouselHandlers> {
   /** Whose schedule it is. */
   get channel(): 'tv' | 'radio' | 'internet' | undefined;
   set channel(value: 'tv' | 'radio' | 'internet' | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -6672,47 +3964,25 @@ export interface ApuntScheduleCarouselElement extends HTMLElement {
       url?: { title?: string; href?: string | null } | null;
     }[],
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntScheduleCarouselEventMap>(
-    type: K,
-    listener: (this: ApuntScheduleCarouselElement, event: ApuntScheduleCarouselEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntScheduleCarouselEventMap>(
-    type: K,
-    listener: (this: ApuntScheduleCarouselElement, event: ApuntScheduleCarouselEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntScheduleEventMap extends HTMLElementEventMap {
+export type ApuntScheduleAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Whose schedule it is. */
+    channel?: 'tv' | 'radio' | 'internet' | undefined;
+    /** `hui`, `ahir`, `dema`, or a date: `dd-mm-yyyy`, `dd/mm/yyyy`, `yyyy-mm-dd`. */
+    day?: string | undefined;
+    /** Pages of schedules are below this address. */
+    'base-url'?: string | undefined;
+    /** Links to so many days, from today on. */
+    days?: number | `${number}` | undefined;
+  }
+>;
+export interface ApuntScheduleHandlers extends ApuntHandlers {
   /** Another show is on now; also told of the first one that is found. */
-  'apunt-on-air': CustomEvent<{ id: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-on-air'?: ((event: CustomEvent<{ id: string; source: HTMLElement }>) => void) | undefined;
 }
 /** The shows of a channel on a day, with what is on now. */
-export interface ApuntScheduleElement extends HTMLElement {
+export interface ApuntScheduleElement extends ApuntElement<ApuntScheduleHandlers> {
   /** Whose schedule it is. */
   get channel(): 'tv' | 'radio' | 'internet';
   set channel(value: 'tv' | 'radio' | 'internet' | null | undefined);
@@ -6725,24 +3995,6 @@ export interface ApuntScheduleElement extends HTMLElement {
   /** Links to so many days, from today on. */
   get days(): number | undefined;
   set days(value: number | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -6754,61 +4006,54 @@ export interface ApuntScheduleElement extends HTMLElement {
       url?: { title?: string; href?: string | null } | null;
     }[],
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntScheduleEventMap>(
-    type: K,
-    listener: (this: ApuntScheduleElement, event: ApuntScheduleEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntScheduleEventMap>(
-    type: K,
-    listener: (this: ApuntScheduleElement, event: ApuntScheduleEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntSearchResultsEventMap extends HTMLElementEventMap {
+export type ApuntSearchResultsAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** What was searched for. */
+    text?: string | undefined;
+    /** Kind of results that is shown; all without it. */
+    searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other' | undefined;
+    /** Kinds beside one another, or three of them in a list that unfolds. */
+    variant?: 'tabs' | 'dropdown' | undefined;
+    /** Path of the results; the text is put after it. */
+    action?: string | undefined;
+    /** Fewest letters that are looked for. */
+    min?: number | `${number}` | undefined;
+    /** Address of the next page, which answers `{html, nextPage}`. */
+    'next-page'?: string | undefined;
+    /** How many results there are in all. */
+    total?: number | `${number}` | undefined;
+  }
+>;
+export interface ApuntSearchResultsHandlers extends ApuntHandlers {
   /** The visitor goes to the results of another kind. */
-  'apunt-tab-change': CustomEvent<{ tab: string; source: HTMLElement }>;
+  'onapunt-tab-change'?: ((event: CustomEvent<{ tab: string; source: HTMLElement }>) => void) | undefined;
   /** The visitor searches anew; the page is about to be left. */
-  'apunt-search': CustomEvent<{
-    text: string;
-    searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
-    source: HTMLElement;
-  }>;
+  'onapunt-search'?:
+    | ((
+        event: CustomEvent<{
+          text: string;
+          searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** The text is too short. */
-  'apunt-search-invalid': CustomEvent<{ text: string; source: HTMLElement }>;
+  'onapunt-search-invalid'?:
+    ((event: CustomEvent<{ text: string; source: HTMLElement }>) => void) | undefined;
   /** A further page is about to be asked for: its address, its number, how many results there are. */
-  'apunt-load-more': CustomEvent<{ url: string; page: number; count: number; source: HTMLElement }>;
+  'onapunt-load-more'?:
+    | ((event: CustomEvent<{ url: string; page: number; count: number; source: HTMLElement }>) => void)
+    | undefined;
   /** So many results have come; `done`: there are no more. */
-  'apunt-loaded': CustomEvent<{ count: number; done: boolean; source: HTMLElement }>;
+  'onapunt-loaded'?:
+    ((event: CustomEvent<{ count: number; done: boolean; source: HTMLElement }>) => void) | undefined;
   /** A page could not be loaded. The button tries again. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
 }
 /** What the site has found for a text, by kind, page by page. */
-export interface ApuntSearchResultsElement extends HTMLElement {
+export interface ApuntSearchResultsElement extends ApuntElement<ApuntSearchResultsHandlers> {
   /** What was searched for. */
   get text(): string | undefined;
   set text(value: string | null | undefined);
@@ -6830,315 +4075,11 @@ export interface ApuntSearchResultsElement extends HTMLElement {
   /** How many results there are in all. */
   get total(): number | undefined;
   set total(value: number | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
-    results?:
-      | (
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              title?: string | null;
-              name?: string | null;
-              programTitle?: string | null;
-              multimedia?: {
-                id?: string | number;
-                type?: string | null;
-                mediaType?: string;
-                video360?: boolean | string | number;
-                player?: {
-                  bcId?: string | number;
-                  bcPlayer?: string | number;
-                  bcEmbed?: string | number;
-                  poster?: string | null;
-                  duration?: number | string | null;
-                  audioTrackLanguage?: string;
-                } | null;
-                videoEmbed?: { poster?: string; embed?: string };
-                title?: string;
-                link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                sources?: string[];
-                captions?: { src: string; language?: string; label?: string }[];
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              } | null;
-              mediaInfo?: string | null;
-              category?: { name?: string | null; url?: string | null } | null;
-              description?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              name: string;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-              resume?: string | { html: string } | (string | { html: string })[];
-              icon?: 'television' | 'radio' | 'both' | '' | null;
-            }
-          | {
-              age?: string | number | string[];
-              id?: string | number | null;
-              url?: string | null;
-              title: string;
-              description?: string | null;
-              location?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-        )[]
-      | null;
-    categories?:
-      | {
-          name: string;
-          results: (
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                title?: string | null;
-                name?: string | null;
-                programTitle?: string | null;
-                multimedia?: {
-                  id?: string | number;
-                  type?: string | null;
-                  mediaType?: string;
-                  video360?: boolean | string | number;
-                  player?: {
-                    bcId?: string | number;
-                    bcPlayer?: string | number;
-                    bcEmbed?: string | number;
-                    poster?: string | null;
-                    duration?: number | string | null;
-                    audioTrackLanguage?: string;
-                  } | null;
-                  videoEmbed?: { poster?: string; embed?: string };
-                  title?: string;
-                  link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                  sources?: string[];
-                  captions?: { src: string; language?: string; label?: string }[];
-                  image?:
-                    | {
-                        image:
-                          | string
-                          | {
-                              src?: string | null;
-                              alt?: string | null;
-                              mimeType?: string | null;
-                              sources?:
-                                { srcset: string; type?: string | null; media?: string | null }[] | null;
-                              customSrcByAspectRatio?:
-                                string | Record<string, Record<string, Record<string, string>>> | null;
-                            };
-                      }
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      }
-                    | null;
-                } | null;
-                mediaInfo?: string | null;
-                category?: { name?: string | null; url?: string | null } | null;
-                description?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                name: string;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-                resume?: string | { html: string } | (string | { html: string })[];
-                icon?: 'television' | 'radio' | 'both' | '' | null;
-              }
-            | {
-                age?: string | number | string[];
-                id?: string | number | null;
-                url?: string | null;
-                title: string;
-                description?: string | null;
-                location?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-          )[];
-        }[]
-      | null;
+    results?: ApuntCard[] | null;
+    categories?: { name: string; results: ApuntCard[] }[] | null;
     text?: string;
     searchPayload?: { text?: string };
     searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
@@ -7153,55 +4094,40 @@ export interface ApuntSearchResultsElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntSearchResultsEventMap>(
-    type: K,
-    listener: (this: ApuntSearchResultsElement, event: ApuntSearchResultsEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntSearchResultsEventMap>(
-    type: K,
-    listener: (this: ApuntSearchResultsElement, event: ApuntSearchResultsEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntSearchEventMap extends HTMLElementEventMap {
+export type ApuntSearchAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Path of the results; the text is put after it. */
+    action?: string | undefined;
+    /** Fewest letters that are looked for. */
+    min?: number | `${number}` | undefined;
+    /** The layer is open; follows what the visitor does. */
+    open?: boolean | '' | 'true' | 'false' | undefined;
+    /** Kind of results that is asked for. */
+    searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other' | undefined;
+    /** A layer that a button opens, or the field alone. */
+    variant?: 'layer' | 'inline' | undefined;
+  }
+>;
+export interface ApuntSearchHandlers extends ApuntHandlers {
   /** The visitor searches; the page is about to be left for the results. */
-  'apunt-search': CustomEvent<{
-    text: string;
-    searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
-    source: HTMLElement;
-  }>;
+  'onapunt-search'?:
+    | ((
+        event: CustomEvent<{
+          text: string;
+          searchtype?: 'news' | 'videos' | 'audios' | 'programs' | 'other';
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** The text is too short; `data-state` is `invalid`. */
-  'apunt-search-invalid': CustomEvent<{ text: string; source: HTMLElement }>;
+  'onapunt-search-invalid'?:
+    ((event: CustomEvent<{ text: string; source: HTMLElement }>) => void) | undefined;
   /** The layer was opened or closed. */
-  'apunt-toggle': CustomEvent<{ open: boolean; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-toggle'?: ((event: CustomEvent<{ open: boolean; source: HTMLElement }>) => void) | undefined;
 }
 /** The search of the site: a field that leads to the results, in a layer or in its place. */
-export interface ApuntSearchElement extends HTMLElement {
+export interface ApuntSearchElement extends ApuntElement<ApuntSearchHandlers> {
   /** Path of the results; the text is put after it. */
   get action(): string;
   set action(value: string | null | undefined);
@@ -7217,24 +4143,6 @@ export interface ApuntSearchElement extends HTMLElement {
   /** A layer that a button opens, or the field alone. */
   get variant(): 'layer' | 'inline';
   set variant(value: 'layer' | 'inline' | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -7249,49 +4157,31 @@ export interface ApuntSearchElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntSearchEventMap>(
-    type: K,
-    listener: (this: ApuntSearchElement, event: ApuntSearchEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntSearchEventMap>(
-    type: K,
-    listener: (this: ApuntSearchElement, event: ApuntSearchEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntSelectEventMap extends HTMLElementEventMap {
+export type ApuntSelectAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Name in the form, where the server has printed no `<select>`. */
+    name?: string | undefined;
+    /** Several can be chosen. */
+    multiple?: boolean | '' | 'true' | 'false' | undefined;
+    /** What is chosen; as property a list, which follows the visitor. */
+    value?: readonly string[] | string | undefined;
+    /** Shown while nothing is chosen. */
+    placeholder?: string | undefined;
+    /** Nothing can be chosen. */
+    disabled?: boolean | '' | 'true' | 'false' | undefined;
+    /** The form is not sent while nothing is chosen. */
+    required?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntSelectHandlers extends ApuntHandlers {
   /** The visitor has chosen; all that is chosen now. */
-  'apunt-change': CustomEvent<{ values: string[]; source: HTMLElement }>;
+  'onapunt-change'?: ((event: CustomEvent<{ values: string[]; source: HTMLElement }>) => void) | undefined;
   /** The list of several was opened or closed. */
-  'apunt-toggle': CustomEvent<{ open: boolean; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-toggle'?: ((event: CustomEvent<{ open: boolean; source: HTMLElement }>) => void) | undefined;
 }
 /** A choice of one or several from a list; what is chosen is sent with the form around it. */
-export interface ApuntSelectElement extends HTMLElement {
+export interface ApuntSelectElement extends ApuntElement<ApuntSelectHandlers> {
   /** Name in the form, where the server has printed no `<select>`. */
   get name(): string | undefined;
   set name(value: string | null | undefined);
@@ -7310,77 +4200,58 @@ export interface ApuntSelectElement extends HTMLElement {
   /** The form is not sent while nothing is chosen. */
   get required(): boolean;
   set required(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: { name: string; value: string | number }[]);
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntSelectEventMap>(
-    type: K,
-    listener: (this: ApuntSelectElement, event: ApuntSelectEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntSelectEventMap>(
-    type: K,
-    listener: (this: ApuntSelectElement, event: ApuntSelectEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntShareEventMap extends HTMLElementEventMap {
+export type ApuntShareAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Address to share; the canonical one of the page when not given. */
+    url?: string | undefined;
+    /** Title to share; the title of the page when not given. */
+    'share-title'?: string | undefined;
+    /** Beside an article (icons only), or for a live post (all at once). */
+    variant?: 'default' | 'aside' | 'live' | undefined;
+    /** Starts with all networks shown. */
+    expanded?: boolean | '' | 'true' | 'false' | undefined;
+    /** Widest window, in pixels, in which the share sheet of the device replaces the links. */
+    'native-max-width'?: number | `${number}` | undefined;
+    /** Only these, in this order. */
+    networks?:
+      | readonly ('facebook' | 'x' | 'whatsapp' | 'bluesky' | 'threads' | 'linkedin' | 'telegram' | 'copy')[]
+      | string
+      | undefined;
+    /** Adds the moment that the page's player is at. */
+    'at-time'?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntShareHandlers extends ApuntHandlers {
   /** The visitor wants to share; nothing has happened yet. */
-  'apunt-share': CustomEvent<{
-    network:
-      'facebook' | 'x' | 'whatsapp' | 'bluesky' | 'threads' | 'linkedin' | 'telegram' | 'copy' | 'native';
-    url: string;
-    source: HTMLElement;
-  }>;
+  'onapunt-share'?:
+    | ((
+        event: CustomEvent<{
+          network:
+            | 'facebook'
+            | 'x'
+            | 'whatsapp'
+            | 'bluesky'
+            | 'threads'
+            | 'linkedin'
+            | 'telegram'
+            | 'copy'
+            | 'native';
+          url: string;
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** The visitor has asked for more or fewer networks. */
-  'apunt-toggle': CustomEvent<{ expanded: boolean; source: HTMLElement }>;
+  'onapunt-toggle'?: ((event: CustomEvent<{ expanded: boolean; source: HTMLElement }>) => void) | undefined;
   /** The link is in the clipboard. */
-  'apunt-copied': CustomEvent<{ url: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-copied'?: ((event: CustomEvent<{ url: string; source: HTMLElement }>) => void) | undefined;
 }
 /** Links that share the page in social networks; on narrow screens the share sheet of the device. */
-export interface ApuntShareElement extends HTMLElement {
+export interface ApuntShareElement extends ApuntElement<ApuntShareHandlers> {
   /** Address to share; the canonical one of the page when not given. */
   get url(): string | undefined;
   set url(value: string | null | undefined);
@@ -7408,24 +4279,6 @@ export interface ApuntShareElement extends HTMLElement {
   /** Adds the moment that the page's player is at. */
   get atTime(): boolean;
   set atTime(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -7443,45 +4296,37 @@ export interface ApuntShareElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntShareEventMap>(
-    type: K,
-    listener: (this: ApuntShareElement, event: ApuntShareEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntShareEventMap>(
-    type: K,
-    listener: (this: ApuntShareElement, event: ApuntShareEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntShowCardEventMap extends HTMLElementEventMap {
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
-}
+export type ApuntShowCardAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Id of the programme, for the like. */
+    'show-id'?: string | number | undefined;
+    /** Where it is broadcast: `television`, `radio`, `both`; anything else is no icon. */
+    icon?: string | undefined;
+    /** Width and height of the picture. */
+    ratio?:
+      | '21-9'
+      | '16-9'
+      | '9-16'
+      | '4-3'
+      | '3-4'
+      | '2-3'
+      | '1-1'
+      | '21:9'
+      | '16:9'
+      | '9:16'
+      | '4:3'
+      | '3:4'
+      | '2:3'
+      | '1:1'
+      | undefined;
+    /** With a like; needs the id of the programme. */
+    like?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntShowCardHandlers extends ApuntHandlers {}
 /** One programme in a list: picture, name, where it is broadcast, where it leads. */
-export interface ApuntShowCardElement extends HTMLElement {
+export interface ApuntShowCardElement extends ApuntElement<ApuntShowCardHandlers> {
   /** Id of the programme, for the like. */
   get showId(): string | undefined;
   set showId(value: string | number | null | undefined);
@@ -7526,52 +4371,13 @@ export interface ApuntShowCardElement extends HTMLElement {
   /** With a like; needs the id of the programme. */
   get like(): boolean;
   set like(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
     id?: string | number | null;
     url?: string | null;
     name: string;
-    image?:
-      | {
-          image:
-            | string
-            | {
-                src?: string | null;
-                alt?: string | null;
-                mimeType?: string | null;
-                sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                customSrcByAspectRatio?:
-                  string | Record<string, Record<string, Record<string, string>>> | null;
-              };
-        }
-      | string
-      | {
-          src?: string | null;
-          alt?: string | null;
-          mimeType?: string | null;
-          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-          customSrcByAspectRatio?: string | Record<string, Record<string, Record<string, string>>> | null;
-        }
-      | null;
+    image?: ApuntImage | null;
     resume?: string | { html: string } | (string | { html: string })[];
     icon?: 'television' | 'radio' | 'both' | '' | null;
     showId?: string | number;
@@ -7597,64 +4403,56 @@ export interface ApuntShowCardElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntShowCardEventMap>(
-    type: K,
-    listener: (this: ApuntShowCardElement, event: ApuntShowCardEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntShowCardEventMap>(
-    type: K,
-    listener: (this: ApuntShowCardElement, event: ApuntShowCardEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntShowIndexEventMap extends HTMLElementEventMap {
+export type ApuntShowIndexAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Which search of the back end answers. */
+    source?: 'az' | 'shows' | undefined;
+    /** Items a page. */
+    limit?: number | `${number}` | undefined;
+    /** Letter that the printed list is for: `#`, `A`–`Z`, `all`; `TOP` for none. */
+    letter?: string | undefined;
+    /** Text that the printed list is for. */
+    text?: string | undefined;
+    /** Letters that lead to something; the others are marked. */
+    'letters-with-results'?: readonly string[] | string | undefined;
+    /** No ads after the 6th, 12th and 18th item. */
+    'no-ads'?: boolean | '' | 'true' | 'false' | undefined;
+    /** The search does not stand in the address. */
+    'no-sync-url'?: boolean | '' | 'true' | 'false' | undefined;
+  }
+>;
+export interface ApuntShowIndexHandlers extends ApuntHandlers {
   /** The visitor looks for something else; it is about to be asked for. */
-  'apunt-search-change': CustomEvent<{
-    payload: {
-      limit: number;
-      letter: string;
-      text: string;
-      location: string[];
-      age: string[];
-      filters: string[];
-      cursorMark: string;
-    };
-    source: HTMLElement;
-  }>;
+  'onapunt-search-change'?:
+    | ((
+        event: CustomEvent<{
+          payload: {
+            limit: number;
+            letter: string;
+            text: string;
+            location: string[];
+            age: string[];
+            filters: string[];
+            cursorMark: string;
+          };
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** A further page is about to be asked for: its cursor, its number, how many items there are. */
-  'apunt-load-more': CustomEvent<{ url: string; page: number; count: number; source: HTMLElement }>;
+  'onapunt-load-more'?:
+    | ((event: CustomEvent<{ url: string; page: number; count: number; source: HTMLElement }>) => void)
+    | undefined;
   /** So many items have come; `done`: there are no more. */
-  'apunt-loaded': CustomEvent<{ count: number; done: boolean; source: HTMLElement }>;
+  'onapunt-loaded'?:
+    ((event: CustomEvent<{ count: number; done: boolean; source: HTMLElement }>) => void) | undefined;
   /** A page could not be loaded. The button tries again. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
 }
 /** All programmes, found by first letter or by name. */
-export interface ApuntShowIndexElement extends HTMLElement {
+export interface ApuntShowIndexElement extends ApuntElement<ApuntShowIndexHandlers> {
   /** Which search of the back end answers. */
   get source(): 'az' | 'shows';
   set source(value: 'az' | 'shows' | null | undefined);
@@ -7676,316 +4474,12 @@ export interface ApuntShowIndexElement extends HTMLElement {
   /** The search does not stand in the address. */
   get noSyncUrl(): boolean;
   set noSyncUrl(value: boolean | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
     html?: string | string[] | null;
-    results?:
-      | (
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              title?: string | null;
-              name?: string | null;
-              programTitle?: string | null;
-              multimedia?: {
-                id?: string | number;
-                type?: string | null;
-                mediaType?: string;
-                video360?: boolean | string | number;
-                player?: {
-                  bcId?: string | number;
-                  bcPlayer?: string | number;
-                  bcEmbed?: string | number;
-                  poster?: string | null;
-                  duration?: number | string | null;
-                  audioTrackLanguage?: string;
-                } | null;
-                videoEmbed?: { poster?: string; embed?: string };
-                title?: string;
-                link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                sources?: string[];
-                captions?: { src: string; language?: string; label?: string }[];
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              } | null;
-              mediaInfo?: string | null;
-              category?: { name?: string | null; url?: string | null } | null;
-              description?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-          | {
-              id?: string | number | null;
-              url?: string | null;
-              name: string;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-              resume?: string | { html: string } | (string | { html: string })[];
-              icon?: 'television' | 'radio' | 'both' | '' | null;
-            }
-          | {
-              age?: string | number | string[];
-              id?: string | number | null;
-              url?: string | null;
-              title: string;
-              description?: string | null;
-              location?: string | null;
-              image?:
-                | {
-                    image:
-                      | string
-                      | {
-                          src?: string | null;
-                          alt?: string | null;
-                          mimeType?: string | null;
-                          sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                          customSrcByAspectRatio?:
-                            string | Record<string, Record<string, Record<string, string>>> | null;
-                        };
-                  }
-                | string
-                | {
-                    src?: string | null;
-                    alt?: string | null;
-                    mimeType?: string | null;
-                    sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                    customSrcByAspectRatio?:
-                      string | Record<string, Record<string, Record<string, string>>> | null;
-                  }
-                | null;
-            }
-        )[]
-      | null;
-    categories?:
-      | {
-          name: string;
-          results: (
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                title?: string | null;
-                name?: string | null;
-                programTitle?: string | null;
-                multimedia?: {
-                  id?: string | number;
-                  type?: string | null;
-                  mediaType?: string;
-                  video360?: boolean | string | number;
-                  player?: {
-                    bcId?: string | number;
-                    bcPlayer?: string | number;
-                    bcEmbed?: string | number;
-                    poster?: string | null;
-                    duration?: number | string | null;
-                    audioTrackLanguage?: string;
-                  } | null;
-                  videoEmbed?: { poster?: string; embed?: string };
-                  title?: string;
-                  link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                  sources?: string[];
-                  captions?: { src: string; language?: string; label?: string }[];
-                  image?:
-                    | {
-                        image:
-                          | string
-                          | {
-                              src?: string | null;
-                              alt?: string | null;
-                              mimeType?: string | null;
-                              sources?:
-                                { srcset: string; type?: string | null; media?: string | null }[] | null;
-                              customSrcByAspectRatio?:
-                                string | Record<string, Record<string, Record<string, string>>> | null;
-                            };
-                      }
-                    | string
-                    | {
-                        src?: string | null;
-                        alt?: string | null;
-                        mimeType?: string | null;
-                        sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                        customSrcByAspectRatio?:
-                          string | Record<string, Record<string, Record<string, string>>> | null;
-                      }
-                    | null;
-                } | null;
-                mediaInfo?: string | null;
-                category?: { name?: string | null; url?: string | null } | null;
-                description?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-            | {
-                id?: string | number | null;
-                url?: string | null;
-                name: string;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-                resume?: string | { html: string } | (string | { html: string })[];
-                icon?: 'television' | 'radio' | 'both' | '' | null;
-              }
-            | {
-                age?: string | number | string[];
-                id?: string | number | null;
-                url?: string | null;
-                title: string;
-                description?: string | null;
-                location?: string | null;
-                image?:
-                  | {
-                      image:
-                        | string
-                        | {
-                            src?: string | null;
-                            alt?: string | null;
-                            mimeType?: string | null;
-                            sources?:
-                              { srcset: string; type?: string | null; media?: string | null }[] | null;
-                            customSrcByAspectRatio?:
-                              string | Record<string, Record<string, Record<string, string>>> | null;
-                          };
-                    }
-                  | string
-                  | {
-                      src?: string | null;
-                      alt?: string | null;
-                      mimeType?: string | null;
-                      sources?: { srcset: string; type?: string | null; media?: string | null }[] | null;
-                      customSrcByAspectRatio?:
-                        string | Record<string, Record<string, Record<string, string>>> | null;
-                    }
-                  | null;
-              }
-          )[];
-        }[]
-      | null;
+    results?: ApuntCard[] | null;
+    categories?: { name: string; results: ApuntCard[] }[] | null;
     cursorMark?: string | number | null;
     searchPayload?: {
       limit?: number;
@@ -8009,56 +4503,35 @@ export interface ApuntShowIndexElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntShowIndexEventMap>(
-    type: K,
-    listener: (this: ApuntShowIndexElement, event: ApuntShowIndexEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntShowIndexEventMap>(
-    type: K,
-    listener: (this: ApuntShowIndexElement, event: ApuntShowIndexEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntStreamingListEventMap extends HTMLElementEventMap {
+export type ApuntStreamingListAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** The stream that the page itself shows. */
+    'exclude-id'?: string | number | undefined;
+    /** Milliseconds from one answer to the next call. */
+    interval?: number | `${number}` | undefined;
+    /** Id of the player of the page that plays them; else they are links. */
+    player?: string | undefined;
+    /** Under or beside one another. */
+    layout?: 'list' | 'carousel' | undefined;
+  }
+>;
+export interface ApuntStreamingListHandlers extends ApuntHandlers {
   /** The visitor wants to watch or to listen; nothing has happened yet. */
-  'apunt-stream-select': CustomEvent<{
-    id: string;
-    mode: 'watch' | 'listen';
-    href: string;
-    source: HTMLElement;
-  }>;
+  'onapunt-stream-select'?:
+    | ((
+        event: CustomEvent<{ id: string; mode: 'watch' | 'listen'; href: string; source: HTMLElement }>,
+      ) => void)
+    | undefined;
   /** Ids that have come and gone since the last answer. */
-  'apunt-streams-change': CustomEvent<{ added: string[]; removed: string[]; source: HTMLElement }>;
+  'onapunt-streams-change'?:
+    ((event: CustomEvent<{ added: string[]; removed: string[]; source: HTMLElement }>) => void) | undefined;
   /** The list could not be loaded; it is tried again. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
 }
 /** What is on the air, to watch and to listen to, kept up to date. */
-export interface ApuntStreamingListElement extends HTMLElement {
+export interface ApuntStreamingListElement extends ApuntElement<ApuntStreamingListHandlers> {
   /** The stream that the page itself shows. */
   get excludeId(): string | undefined;
   set excludeId(value: string | number | null | undefined);
@@ -8071,24 +4544,6 @@ export interface ApuntStreamingListElement extends HTMLElement {
   /** Under or beside one another. */
   get layout(): 'list' | 'carousel';
   set layout(value: 'list' | 'carousel' | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -8101,47 +4556,29 @@ export interface ApuntStreamingListElement extends HTMLElement {
       image?: { image: { src: string; alt?: string | null } } | null;
     }[],
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntStreamingListEventMap>(
-    type: K,
-    listener: (this: ApuntStreamingListElement, event: ApuntStreamingListEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntStreamingListEventMap>(
-    type: K,
-    listener: (this: ApuntStreamingListElement, event: ApuntStreamingListEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntStreamingPanelEventMap extends HTMLElementEventMap {
+export type ApuntStreamingPanelAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** The panel is open; follows what the visitor does. */
+    open?: boolean | '' | 'true' | 'false' | undefined;
+    /** Title of the panel and of its button; "Directes" when not given. */
+    title?: string | undefined;
+    /** The stream that the page itself shows. */
+    'exclude-id'?: string | number | undefined;
+    /** Milliseconds from one answer to the next call, while it is open. */
+    interval?: number | `${number}` | undefined;
+    /** Id of the player of the page that plays them; the panel closes then. */
+    player?: string | undefined;
+    /** Under or beside one another. */
+    layout?: 'list' | 'carousel' | undefined;
+  }
+>;
+export interface ApuntStreamingPanelHandlers extends ApuntHandlers {
   /** The visitor has opened or closed it. */
-  'apunt-toggle': CustomEvent<{ open: boolean; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-toggle'?: ((event: CustomEvent<{ open: boolean; source: HTMLElement }>) => void) | undefined;
 }
 /** A panel at the side of the page with what is on the air, and the button that opens it. */
-export interface ApuntStreamingPanelElement extends HTMLElement {
+export interface ApuntStreamingPanelElement extends ApuntElement<ApuntStreamingPanelHandlers> {
   /** The panel is open; follows what the visitor does. */
   get open(): boolean;
   set open(value: boolean | null | undefined);
@@ -8160,24 +4597,6 @@ export interface ApuntStreamingPanelElement extends HTMLElement {
   /** Under or beside one another. */
   get layout(): 'list' | 'carousel';
   set layout(value: 'list' | 'carousel' | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(
@@ -8190,49 +4609,30 @@ export interface ApuntStreamingPanelElement extends HTMLElement {
       image?: { image: { src: string; alt?: string | null } } | null;
     }[],
   );
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntStreamingPanelEventMap>(
-    type: K,
-    listener: (this: ApuntStreamingPanelElement, event: ApuntStreamingPanelEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntStreamingPanelEventMap>(
-    type: K,
-    listener: (this: ApuntStreamingPanelElement, event: ApuntStreamingPanelEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntSuggestEventMap extends HTMLElementEventMap {
+export type ApuntSuggestAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Letters before anything is offered. */
+    min?: number | `${number}` | undefined;
+    /** Most that is offered at once. */
+    limit?: number | `${number}` | undefined;
+    /** Text of the field. */
+    value?: string | undefined;
+    /** Name of the field, where the server has printed none. */
+    name?: string | undefined;
+    /** Shown in the empty field, where the server has printed none. */
+    placeholder?: string | undefined;
+  }
+>;
+export interface ApuntSuggestHandlers extends ApuntHandlers {
   /** The visitor has typed. */
-  'apunt-input': CustomEvent<{ text: string; source: HTMLElement }>;
+  'onapunt-input'?: ((event: CustomEvent<{ text: string; source: HTMLElement }>) => void) | undefined;
   /** The visitor has chosen. */
-  'apunt-select': CustomEvent<{ value: string; label: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-select'?:
+    ((event: CustomEvent<{ value: string; label: string; source: HTMLElement }>) => void) | undefined;
 }
 /** A field that offers what fits to what is typed. */
-export interface ApuntSuggestElement extends HTMLElement {
+export interface ApuntSuggestElement extends ApuntElement<ApuntSuggestHandlers> {
   /** Letters before anything is offered. */
   get min(): number;
   set min(value: number | null | undefined);
@@ -8251,90 +4651,27 @@ export interface ApuntSuggestElement extends HTMLElement {
   /** Property only: `source(text)` gives `[{value, label}]` or a promise of it, in place of the JSON child. */
   get source(): unknown;
   set source(value: unknown);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: { value: string | number; label: string }[]);
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntSuggestEventMap>(
-    type: K,
-    listener: (this: ApuntSuggestElement, event: ApuntSuggestEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntSuggestEventMap>(
-    type: K,
-    listener: (this: ApuntSuggestElement, event: ApuntSuggestEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntTimeEventMap extends HTMLElementEventMap {
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
-}
+export type ApuntTimeAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** The moment, in any shape that the back end writes; the server's `<time>` tells it when not given. */
+    datetime?: string | undefined;
+    /** "fa 5 min", "21:30", "3 d'abril del 2026" or "3 d'abril". */
+    format?: 'relative' | 'time' | 'date' | 'daymonth' | undefined;
+  }
+>;
+export interface ApuntTimeHandlers extends ApuntHandlers {}
 /** A moment in words; one that has just been says how long ago, and keeps saying it right. */
-export interface ApuntTimeElement extends HTMLElement {
+export interface ApuntTimeElement extends ApuntElement<ApuntTimeHandlers> {
   /** The moment, in any shape that the back end writes; the server's `<time>` tells it when not given. */
   get datetime(): string | undefined;
   set datetime(value: string | null | undefined);
   /** "fa 5 min", "21:30", "3 d'abril del 2026" or "3 d'abril". */
   get format(): 'relative' | 'time' | 'date' | 'daymonth';
   set format(value: 'relative' | 'time' | 'date' | 'daymonth' | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -8346,49 +4683,25 @@ export interface ApuntTimeElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntTimeEventMap>(
-    type: K,
-    listener: (this: ApuntTimeElement, event: ApuntTimeEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntTimeEventMap>(
-    type: K,
-    listener: (this: ApuntTimeElement, event: ApuntTimeEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntTranscriptEventMap extends HTMLElementEventMap {
+export type ApuntTranscriptAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Id of the player; the first one of the page when not given. */
+    for?: string | number | undefined;
+    /** Starts unfolded. */
+    open?: boolean | '' | 'true' | 'false' | undefined;
+    /** Address that terms are appended to; the page's own setting when not given. */
+    'dictionary-url'?: string | undefined;
+  }
+>;
+export interface ApuntTranscriptHandlers extends ApuntHandlers {
   /** The visitor has folded or unfolded it. */
-  'apunt-toggle': CustomEvent<{ open: boolean; source: HTMLElement }>;
+  'onapunt-toggle'?: ((event: CustomEvent<{ open: boolean; source: HTMLElement }>) => void) | undefined;
   /** The visitor wants to look a term up; nothing has happened yet. */
-  'apunt-dictionary': CustomEvent<{ term: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-dictionary'?: ((event: CustomEvent<{ term: string; source: HTMLElement }>) => void) | undefined;
 }
 /** What is said in a video or an audio, following the player, and its words that a dictionary explains. */
-export interface ApuntTranscriptElement extends HTMLElement {
+export interface ApuntTranscriptElement extends ApuntElement<ApuntTranscriptHandlers> {
   /** Id of the player; the first one of the page when not given. */
   get for(): string | undefined;
   set for(value: string | number | null | undefined);
@@ -8398,24 +4711,6 @@ export interface ApuntTranscriptElement extends HTMLElement {
   /** Address that terms are appended to; the page's own setting when not given. */
   get dictionaryUrl(): string | undefined;
   set dictionaryUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -8430,51 +4725,30 @@ export interface ApuntTranscriptElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntTranscriptEventMap>(
-    type: K,
-    listener: (this: ApuntTranscriptElement, event: ApuntTranscriptEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntTranscriptEventMap>(
-    type: K,
-    listener: (this: ApuntTranscriptElement, event: ApuntTranscriptEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntUserButtonEventMap extends HTMLElementEventMap {
+export type ApuntUserButtonAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** Login page; of children on the club site. */
+    'login-url'?: string | undefined;
+    /** Registration page. */
+    'register-url'?: string | undefined;
+    /** Parents' login of the club. */
+    'adults-url'?: string | undefined;
+    /** Address of the profile; its tabs are below it. */
+    'profile-url'?: string | undefined;
+  }
+>;
+export interface ApuntUserButtonHandlers extends ApuntHandlers {
   /** The menu has opened or closed. */
-  'apunt-menu-toggle': CustomEvent<{ open: boolean; source: HTMLElement }>;
+  'onapunt-menu-toggle'?: ((event: CustomEvent<{ open: boolean; source: HTMLElement }>) => void) | undefined;
   /** The visitor wants to log out; before the call. */
-  'apunt-logout': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-logout'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
   /** Just before the address changes after a logout (reason `logout`). */
-  'apunt-navigate': CustomEvent<{ url: string; reason: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-navigate'?:
+    ((event: CustomEvent<{ url: string; reason: string; source: HTMLElement }>) => void) | undefined;
 }
 /** The button of the header: the initial of whoever is logged in, or the ways to log in and register. */
-export interface ApuntUserButtonElement extends HTMLElement {
+export interface ApuntUserButtonElement extends ApuntElement<ApuntUserButtonHandlers> {
   /** Login page; of children on the club site. */
   get loginUrl(): string;
   set loginUrl(value: string | null | undefined);
@@ -8487,24 +4761,6 @@ export interface ApuntUserButtonElement extends HTMLElement {
   /** Address of the profile; its tabs are below it. */
   get profileUrl(): string;
   set profileUrl(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -8518,57 +4774,44 @@ export interface ApuntUserButtonElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntUserButtonEventMap>(
-    type: K,
-    listener: (this: ApuntUserButtonElement, event: ApuntUserButtonEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntUserButtonEventMap>(
-    type: K,
-    listener: (this: ApuntUserButtonElement, event: ApuntUserButtonEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
-export interface ApuntWeatherEventMap extends HTMLElementEventMap {
+export type ApuntWeatherAttributes = ApuntBoth<
+  ApuntAttributes & {
+    /** The heading; the word for weather when not given. */
+    title?: string | undefined;
+    /** INE code of the place where nothing else is known. */
+    'default-ine'?: string | undefined;
+    /** Name of the author's place, until the forecast tells it. */
+    'default-name'?: string | undefined;
+    /** Asks for the position when pressed, also by itself once in view (`auto`), or never. */
+    geolocation?: 'auto' | 'button' | 'off' | undefined;
+    /** Postal code to show; wins over what the visitor has saved. */
+    'postal-code'?: string | undefined;
+    /** INE code of the municipality to show, in the same way. */
+    ine?: string | undefined;
+  }
+>;
+export interface ApuntWeatherHandlers extends ApuntHandlers {
   /** The weather of another place is shown; not for the places of the attributes. */
-  'apunt-location-change': CustomEvent<{
-    name: string;
-    ine?: string;
-    postalCode?: string;
-    by: 'cookie' | 'geolocation' | 'search' | 'default';
-    source: HTMLElement;
-  }>;
+  'onapunt-location-change'?:
+    | ((
+        event: CustomEvent<{
+          name: string;
+          ine?: string;
+          postalCode?: string;
+          by: 'cookie' | 'geolocation' | 'search' | 'default';
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
   /** A forecast has come. */
-  'apunt-forecast': CustomEvent<{ name: string; source: HTMLElement }>;
+  'onapunt-forecast'?: ((event: CustomEvent<{ name: string; source: HTMLElement }>) => void) | undefined;
   /** The forecast could not be fetched. */
-  'apunt-error': CustomEvent<{ type: string; message: string; source: HTMLElement }>;
-  /** The element can be used. */
-  'apunt-ready': CustomEvent<{ source: HTMLElement }>;
+  'onapunt-error'?:
+    ((event: CustomEvent<{ type: string; message: string; source: HTMLElement }>) => void) | undefined;
 }
 /** The weather of the next days at a municipality, which the visitor may look for. */
-export interface ApuntWeatherElement extends HTMLElement {
+export interface ApuntWeatherElement extends ApuntElement<ApuntWeatherHandlers> {
   /** The heading; the word for weather when not given. */
   get title(): string;
   set title(value: string | null | undefined);
@@ -8587,24 +4830,6 @@ export interface ApuntWeatherElement extends HTMLElement {
   /** INE code of the municipality to show, in the same way. */
   get ine(): string | undefined;
   set ine(value: string | null | undefined);
-  /** When the code is loaded and run. */
-  get hydrate(): 'load' | 'idle' | 'visible' | 'interaction' | 'none' | undefined;
-  set hydrate(value: 'load' | 'idle' | 'visible' | 'interaction' | 'none' | null | undefined);
-  /** Variant override: `lacolla`, `apuntsdellengua`, anything else is general. */
-  get site(): string | undefined;
-  set site(value: string | null | undefined);
-  /** Level of the element's own heading. */
-  get headingLevel(): number;
-  set headingLevel(value: number | null | undefined);
-  /** No own heading. */
-  get noHeading(): boolean;
-  set noHeading(value: boolean | null | undefined);
-  /** Accessible name. */
-  get label(): string | undefined;
-  set label(value: string | null | undefined);
-  /** Id of a JSON script with texts for this element. */
-  get texts(): string | undefined;
-  set texts(value: string | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
   set data(value: {
@@ -8632,109 +4857,320 @@ export interface ApuntWeatherElement extends HTMLElement {
     label?: string;
     texts?: string;
   });
-  /** The state, as in `data-state`. */
-  readonly state: string | undefined;
-  /** Who is logged in, as far as the page knows; null for nobody. */
-  readonly user: ApuntUser | null;
-  /** Starts anew: fetches again what was fetched. */
-  reload(): void;
-  /** Loads the code and mounts at once, whatever `hydrate` says. */
-  mount(): void;
-  /** Resolves when the element can be used. */
-  whenReady(): Promise<void>;
-  /** Moves the focus to the first control. */
-  focus(options?: FocusOptions): void;
-  addEventListener<K extends keyof ApuntWeatherEventMap>(
-    type: K,
-    listener: (this: ApuntWeatherElement, event: ApuntWeatherEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<K extends keyof ApuntWeatherEventMap>(
-    type: K,
-    listener: (this: ApuntWeatherElement, event: ApuntWeatherEventMap[K]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
+/** All that there is of each tag. */
+export interface ApuntTags {
+  'apunt-about-blog': {
+    element: ApuntAboutBlogElement;
+    attributes: ApuntAboutBlogAttributes;
+    handlers: ApuntAboutBlogHandlers;
+  };
+  'apunt-account-delete': {
+    element: ApuntAccountDeleteElement;
+    attributes: ApuntAccountDeleteAttributes;
+    handlers: ApuntAccountDeleteHandlers;
+  };
+  'apunt-activity-card': {
+    element: ApuntActivityCardElement;
+    attributes: ApuntActivityCardAttributes;
+    handlers: ApuntActivityCardHandlers;
+  };
+  'apunt-activity-list': {
+    element: ApuntActivityListElement;
+    attributes: ApuntActivityListAttributes;
+    handlers: ApuntActivityListHandlers;
+  };
+  'apunt-ad': { element: ApuntAdElement; attributes: ApuntAdAttributes; handlers: ApuntAdHandlers };
+  'apunt-adults-login': {
+    element: ApuntAdultsLoginElement;
+    attributes: ApuntAdultsLoginAttributes;
+    handlers: ApuntAdultsLoginHandlers;
+  };
+  'apunt-alert': {
+    element: ApuntAlertElement;
+    attributes: ApuntAlertAttributes;
+    handlers: ApuntAlertHandlers;
+  };
+  'apunt-article-body': {
+    element: ApuntArticleBodyElement;
+    attributes: ApuntArticleBodyAttributes;
+    handlers: ApuntArticleBodyHandlers;
+  };
+  'apunt-aside-bar': {
+    element: ApuntAsideBarElement;
+    attributes: ApuntAsideBarAttributes;
+    handlers: ApuntAsideBarHandlers;
+  };
+  'apunt-blog-index': {
+    element: ApuntBlogIndexElement;
+    attributes: ApuntBlogIndexAttributes;
+    handlers: ApuntBlogIndexHandlers;
+  };
+  'apunt-card': { element: ApuntCardElement; attributes: ApuntCardAttributes; handlers: ApuntCardHandlers };
+  'apunt-carousel': {
+    element: ApuntCarouselElement;
+    attributes: ApuntCarouselAttributes;
+    handlers: ApuntCarouselHandlers;
+  };
+  'apunt-child-login': {
+    element: ApuntChildLoginElement;
+    attributes: ApuntChildLoginAttributes;
+    handlers: ApuntChildLoginHandlers;
+  };
+  'apunt-child-pin': {
+    element: ApuntChildPinElement;
+    attributes: ApuntChildPinAttributes;
+    handlers: ApuntChildPinHandlers;
+  };
+  'apunt-children': {
+    element: ApuntChildrenElement;
+    attributes: ApuntChildrenAttributes;
+    handlers: ApuntChildrenHandlers;
+  };
+  'apunt-club-register': {
+    element: ApuntClubRegisterElement;
+    attributes: ApuntClubRegisterAttributes;
+    handlers: ApuntClubRegisterHandlers;
+  };
+  'apunt-config': {
+    element: ApuntConfigElement;
+    attributes: ApuntConfigAttributes;
+    handlers: ApuntConfigHandlers;
+  };
+  'apunt-contact': {
+    element: ApuntContactElement;
+    attributes: ApuntContactAttributes;
+    handlers: ApuntContactHandlers;
+  };
+  'apunt-content-gate': {
+    element: ApuntContentGateElement;
+    attributes: ApuntContentGateAttributes;
+    handlers: ApuntContentGateHandlers;
+  };
+  'apunt-cue-points': {
+    element: ApuntCuePointsElement;
+    attributes: ApuntCuePointsAttributes;
+    handlers: ApuntCuePointsHandlers;
+  };
+  'apunt-email-validation': {
+    element: ApuntEmailValidationElement;
+    attributes: ApuntEmailValidationAttributes;
+    handlers: ApuntEmailValidationHandlers;
+  };
+  'apunt-embed': {
+    element: ApuntEmbedElement;
+    attributes: ApuntEmbedAttributes;
+    handlers: ApuntEmbedHandlers;
+  };
+  'apunt-error-page': {
+    element: ApuntErrorPageElement;
+    attributes: ApuntErrorPageAttributes;
+    handlers: ApuntErrorPageHandlers;
+  };
+  'apunt-favourite-shows': {
+    element: ApuntFavouriteShowsElement;
+    attributes: ApuntFavouriteShowsAttributes;
+    handlers: ApuntFavouriteShowsHandlers;
+  };
+  'apunt-favourites': {
+    element: ApuntFavouritesElement;
+    attributes: ApuntFavouritesAttributes;
+    handlers: ApuntFavouritesHandlers;
+  };
+  'apunt-filters': {
+    element: ApuntFiltersElement;
+    attributes: ApuntFiltersAttributes;
+    handlers: ApuntFiltersHandlers;
+  };
+  'apunt-gallery': {
+    element: ApuntGalleryElement;
+    attributes: ApuntGalleryAttributes;
+    handlers: ApuntGalleryHandlers;
+  };
+  'apunt-header': {
+    element: ApuntHeaderElement;
+    attributes: ApuntHeaderAttributes;
+    handlers: ApuntHeaderHandlers;
+  };
+  'apunt-hot-topics': {
+    element: ApuntHotTopicsElement;
+    attributes: ApuntHotTopicsAttributes;
+    handlers: ApuntHotTopicsHandlers;
+  };
+  'apunt-image': {
+    element: ApuntImageElement;
+    attributes: ApuntImageAttributes;
+    handlers: ApuntImageHandlers;
+  };
+  'apunt-infinite-list': {
+    element: ApuntInfiniteListElement;
+    attributes: ApuntInfiniteListAttributes;
+    handlers: ApuntInfiniteListHandlers;
+  };
+  'apunt-last-hour': {
+    element: ApuntLastHourElement;
+    attributes: ApuntLastHourAttributes;
+    handlers: ApuntLastHourHandlers;
+  };
+  'apunt-like': { element: ApuntLikeElement; attributes: ApuntLikeAttributes; handlers: ApuntLikeHandlers };
+  'apunt-live-feed': {
+    element: ApuntLiveFeedElement;
+    attributes: ApuntLiveFeedAttributes;
+    handlers: ApuntLiveFeedHandlers;
+  };
+  'apunt-login': {
+    element: ApuntLoginElement;
+    attributes: ApuntLoginAttributes;
+    handlers: ApuntLoginHandlers;
+  };
+  'apunt-map': { element: ApuntMapElement; attributes: ApuntMapAttributes; handlers: ApuntMapHandlers };
+  'apunt-modal': {
+    element: ApuntModalElement;
+    attributes: ApuntModalAttributes;
+    handlers: ApuntModalHandlers;
+  };
+  'apunt-most-read': {
+    element: ApuntMostReadElement;
+    attributes: ApuntMostReadAttributes;
+    handlers: ApuntMostReadHandlers;
+  };
+  'apunt-nav': { element: ApuntNavElement; attributes: ApuntNavAttributes; handlers: ApuntNavHandlers };
+  'apunt-newsletter': {
+    element: ApuntNewsletterElement;
+    attributes: ApuntNewsletterAttributes;
+    handlers: ApuntNewsletterHandlers;
+  };
+  'apunt-password-reset': {
+    element: ApuntPasswordResetElement;
+    attributes: ApuntPasswordResetAttributes;
+    handlers: ApuntPasswordResetHandlers;
+  };
+  'apunt-pictures': {
+    element: ApuntPicturesElement;
+    attributes: ApuntPicturesAttributes;
+    handlers: ApuntPicturesHandlers;
+  };
+  'apunt-player': {
+    element: ApuntPlayerElement;
+    attributes: ApuntPlayerAttributes;
+    handlers: ApuntPlayerHandlers;
+  };
+  'apunt-playlist': {
+    element: ApuntPlaylistElement;
+    attributes: ApuntPlaylistAttributes;
+    handlers: ApuntPlaylistHandlers;
+  };
+  'apunt-poll': { element: ApuntPollElement; attributes: ApuntPollAttributes; handlers: ApuntPollHandlers };
+  'apunt-profile-menu': {
+    element: ApuntProfileMenuElement;
+    attributes: ApuntProfileMenuAttributes;
+    handlers: ApuntProfileMenuHandlers;
+  };
+  'apunt-profile': {
+    element: ApuntProfileElement;
+    attributes: ApuntProfileAttributes;
+    handlers: ApuntProfileHandlers;
+  };
+  'apunt-quote': {
+    element: ApuntQuoteElement;
+    attributes: ApuntQuoteAttributes;
+    handlers: ApuntQuoteHandlers;
+  };
+  'apunt-reader-form': {
+    element: ApuntReaderFormElement;
+    attributes: ApuntReaderFormAttributes;
+    handlers: ApuntReaderFormHandlers;
+  };
+  'apunt-register-adults': {
+    element: ApuntRegisterAdultsElement;
+    attributes: ApuntRegisterAdultsAttributes;
+    handlers: ApuntRegisterAdultsHandlers;
+  };
+  'apunt-register': {
+    element: ApuntRegisterElement;
+    attributes: ApuntRegisterAttributes;
+    handlers: ApuntRegisterHandlers;
+  };
+  'apunt-request-errors': {
+    element: ApuntRequestErrorsElement;
+    attributes: ApuntRequestErrorsAttributes;
+    handlers: ApuntRequestErrorsHandlers;
+  };
+  'apunt-schedule-carousel': {
+    element: ApuntScheduleCarouselElement;
+    attributes: ApuntScheduleCarouselAttributes;
+    handlers: ApuntScheduleCarouselHandlers;
+  };
+  'apunt-schedule': {
+    element: ApuntScheduleElement;
+    attributes: ApuntScheduleAttributes;
+    handlers: ApuntScheduleHandlers;
+  };
+  'apunt-search-results': {
+    element: ApuntSearchResultsElement;
+    attributes: ApuntSearchResultsAttributes;
+    handlers: ApuntSearchResultsHandlers;
+  };
+  'apunt-search': {
+    element: ApuntSearchElement;
+    attributes: ApuntSearchAttributes;
+    handlers: ApuntSearchHandlers;
+  };
+  'apunt-select': {
+    element: ApuntSelectElement;
+    attributes: ApuntSelectAttributes;
+    handlers: ApuntSelectHandlers;
+  };
+  'apunt-share': {
+    element: ApuntShareElement;
+    attributes: ApuntShareAttributes;
+    handlers: ApuntShareHandlers;
+  };
+  'apunt-show-card': {
+    element: ApuntShowCardElement;
+    attributes: ApuntShowCardAttributes;
+    handlers: ApuntShowCardHandlers;
+  };
+  'apunt-show-index': {
+    element: ApuntShowIndexElement;
+    attributes: ApuntShowIndexAttributes;
+    handlers: ApuntShowIndexHandlers;
+  };
+  'apunt-streaming-list': {
+    element: ApuntStreamingListElement;
+    attributes: ApuntStreamingListAttributes;
+    handlers: ApuntStreamingListHandlers;
+  };
+  'apunt-streaming-panel': {
+    element: ApuntStreamingPanelElement;
+    attributes: ApuntStreamingPanelAttributes;
+    handlers: ApuntStreamingPanelHandlers;
+  };
+  'apunt-suggest': {
+    element: ApuntSuggestElement;
+    attributes: ApuntSuggestAttributes;
+    handlers: ApuntSuggestHandlers;
+  };
+  'apunt-time': { element: ApuntTimeElement; attributes: ApuntTimeAttributes; handlers: ApuntTimeHandlers };
+  'apunt-transcript': {
+    element: ApuntTranscriptElement;
+    attributes: ApuntTranscriptAttributes;
+    handlers: ApuntTranscriptHandlers;
+  };
+  'apunt-user-button': {
+    element: ApuntUserButtonElement;
+    attributes: ApuntUserButtonAttributes;
+    handlers: ApuntUserButtonHandlers;
+  };
+  'apunt-weather': {
+    element: ApuntWeatherElement;
+    attributes: ApuntWeatherAttributes;
+    handlers: ApuntWeatherHandlers;
+  };
+}
+type ApuntElements = { [Tag in keyof ApuntTags]: ApuntTags[Tag]['element'] };
 declare global {
-  interface HTMLElementTagNameMap {
-    'apunt-about-blog': ApuntAboutBlogElement;
-    'apunt-account-delete': ApuntAccountDeleteElement;
-    'apunt-activity-card': ApuntActivityCardElement;
-    'apunt-activity-list': ApuntActivityListElement;
-    'apunt-ad': ApuntAdElement;
-    'apunt-adults-login': ApuntAdultsLoginElement;
-    'apunt-alert': ApuntAlertElement;
-    'apunt-article-body': ApuntArticleBodyElement;
-    'apunt-aside-bar': ApuntAsideBarElement;
-    'apunt-blog-index': ApuntBlogIndexElement;
-    'apunt-card': ApuntCardElement;
-    'apunt-carousel': ApuntCarouselElement;
-    'apunt-child-login': ApuntChildLoginElement;
-    'apunt-child-pin': ApuntChildPinElement;
-    'apunt-children': ApuntChildrenElement;
-    'apunt-club-register': ApuntClubRegisterElement;
-    'apunt-config': ApuntConfigElement;
-    'apunt-contact': ApuntContactElement;
-    'apunt-content-gate': ApuntContentGateElement;
-    'apunt-cue-points': ApuntCuePointsElement;
-    'apunt-email-validation': ApuntEmailValidationElement;
-    'apunt-embed': ApuntEmbedElement;
-    'apunt-error-page': ApuntErrorPageElement;
-    'apunt-favourite-shows': ApuntFavouriteShowsElement;
-    'apunt-favourites': ApuntFavouritesElement;
-    'apunt-filters': ApuntFiltersElement;
-    'apunt-gallery': ApuntGalleryElement;
-    'apunt-header': ApuntHeaderElement;
-    'apunt-hot-topics': ApuntHotTopicsElement;
-    'apunt-image': ApuntImageElement;
-    'apunt-infinite-list': ApuntInfiniteListElement;
-    'apunt-last-hour': ApuntLastHourElement;
-    'apunt-like': ApuntLikeElement;
-    'apunt-live-feed': ApuntLiveFeedElement;
-    'apunt-login': ApuntLoginElement;
-    'apunt-map': ApuntMapElement;
-    'apunt-modal': ApuntModalElement;
-    'apunt-most-read': ApuntMostReadElement;
-    'apunt-nav': ApuntNavElement;
-    'apunt-newsletter': ApuntNewsletterElement;
-    'apunt-password-reset': ApuntPasswordResetElement;
-    'apunt-pictures': ApuntPicturesElement;
-    'apunt-player': ApuntPlayerElement;
-    'apunt-playlist': ApuntPlaylistElement;
-    'apunt-poll': ApuntPollElement;
-    'apunt-profile-menu': ApuntProfileMenuElement;
-    'apunt-profile': ApuntProfileElement;
-    'apunt-quote': ApuntQuoteElement;
-    'apunt-reader-form': ApuntReaderFormElement;
-    'apunt-register-adults': ApuntRegisterAdultsElement;
-    'apunt-register': ApuntRegisterElement;
-    'apunt-request-errors': ApuntRequestErrorsElement;
-    'apunt-schedule-carousel': ApuntScheduleCarouselElement;
-    'apunt-schedule': ApuntScheduleElement;
-    'apunt-search-results': ApuntSearchResultsElement;
-    'apunt-search': ApuntSearchElement;
-    'apunt-select': ApuntSelectElement;
-    'apunt-share': ApuntShareElement;
-    'apunt-show-card': ApuntShowCardElement;
-    'apunt-show-index': ApuntShowIndexElement;
-    'apunt-streaming-list': ApuntStreamingListElement;
-    'apunt-streaming-panel': ApuntStreamingPanelElement;
-    'apunt-suggest': ApuntSuggestElement;
-    'apunt-time': ApuntTimeElement;
-    'apunt-transcript': ApuntTranscriptElement;
-    'apunt-user-button': ApuntUserButtonElement;
-    'apunt-weather': ApuntWeatherElement;
-  }
+  interface HTMLElementTagNameMap extends ApuntElements {}
   /** They bubble: every element around hears them, the document and the window as well. */
   interface GlobalEventHandlersEventMap {
     'apunt-account-delete': CustomEvent<{ source: HTMLElement }>;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { childSchema, userSchema } from '@apunt/api/network/user';
 import {
+  COMMON_ATTRIBUTES,
   isPageConfig,
   type EventContract,
   type MethodContract,
@@ -42,6 +43,12 @@ const COMMON: Readonly<Record<Own, Member>> = {
     doc: 'Resolves when the element can be used.',
   },
 };
+
+/** Whether every element has it, and in the same way: an attribute by its property, another property, a method, an event. */
+export const isOfAll = (name: string): boolean =>
+  ['focus', 'apunt-ready'].includes(name) ||
+  Object.hasOwn(COMMON_ATTRIBUTES, name) ||
+  (name !== 'data' && Object.hasOwn(COMMON, name));
 
 /** The types of the current user, as `user` and events have it, and of a child of theirs. */
 export const userTypes = (): Readonly<Record<'ApuntUser' | 'ApuntChild', string>> => ({

@@ -1,10 +1,21 @@
-import type { WidgetContract } from '@apunt/element/contract';
+import { isPageConfig, type WidgetContract } from '@apunt/element/contract';
 import { GENERATED, writtenAttributesOf, type AttributeDoc } from './describe.ts';
-import { classNameOf, eventsOf, methodsOf, propertiesOf, userTypes, type EventDoc } from './members.ts';
+import {
+  classNameOf,
+  eventsOf,
+  isOfAll,
+  methodsOf,
+  propertiesOf,
+  userTypes,
+  type EventDoc,
+  type MethodDoc,
+  type PropertyDoc,
+} from './members.ts';
+import { nameShapes } from './shared-shapes.ts';
 
 /*
- * Types for the code of a site. `apunt-elements.d.ts` is for plain scripts: `querySelector`, properties, methods, events.
- * `apunt-<framework>.d.ts` adds the tags to the JSX of React, Preact and Vue, and to Vue's templates.
+ * Types for the code of a site. `apunt-elements.d.ts` is for plain scripts: `querySelector`, properties, methods, events. It says all that
+ * there is to say of a tag, once; `apunt-<framework>.d.ts` brings the tags to the JSX of React, Preact and Vue, and to Vue's templates.
  */
 
 const comment = (doc: string): string => `/** ${doc.replaceAll('*/', '*\\/')} */`;
@@ -24,53 +35,126 @@ const eventMap = (contracts: readonly WidgetContract[], isOfPage: boolean): stri
     ([name, details]) => `'${name}': ${details.map((detail) => `CustomEvent<${detail}>`).join(' | ')};`,
   );
 
-const ownEvent = ({ name, detail, doc }: EventDoc): string =>
-  `${comment(doc)}\n'${name}': CustomEvent<${detail}>;`;
+const field = (doc: string, name: string, type: string): string =>
+  `${comment(doc)}\n'${name}'?: ${type} | undefined;`;
 
-function elementTypes(contract: WidgetContract): string[] {
-  const name = classNameOf(contract);
-  const properties = propertiesOf(contract).map(({ name: property, doc, type, takes }) =>
-    takes === undefined
-      ? `${comment(doc)}\nreadonly ${property}: ${type};`
-      : `${comment(doc)}\nget ${property}(): ${type};\nset ${property}(value: ${takes});`,
-  );
-  const methods = methodsOf(contract).map(
-    ({ name: method, doc, takes, returns }) =>
-      `${comment(doc)}\n${method}(${takes.map((one) => `${one.name}: ${one.type}`).join(', ')}): ${returns};`,
-  );
-  const listeners = ['add', 'remove'].flatMap((verb) => {
-    const options = verb === 'add' ? 'AddEventListenerOptions' : 'EventListenerOptions';
-    return [
-      `${verb}EventListener<K extends keyof ${name}EventMap>(type: K, listener: (this: ${name}Element, event: ${name}EventMap[K]) => unknown, options?: boolean | ${options}): void;`,
-      `${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | ${options}): void;`,
-    ];
-  });
+/** By the names that they have in JSX: editors show what is said of a handler there, and not of one that is derived. */
+const handler = ({ name, doc, detail }: EventDoc): string =>
+  field(doc, `on${name}`, `((event: CustomEvent<${detail}>) => void)`);
+
+const property = ({ name, doc, type, takes }: PropertyDoc): string =>
+  takes === undefined
+    ? `${comment(doc)}\nreadonly ${name}: ${type};`
+    : `${comment(doc)}\nget ${name}(): ${type};\nset ${name}(value: ${takes});`;
+
+const method = ({ name, doc, takes, returns }: MethodDoc): string =>
+  `${comment(doc)}\n${name}(${takes.map((one) => `${one.name}: ${one.type}`).join(', ')}): ${returns};`;
+
+/** What an attribute takes in JSX: the value, or the text that HTML would have. */
+function writtenType({ type, isId }: AttributeDoc): string {
+  if (type === 'boolean') return "boolean | '' | 'true' | 'false'";
+  if (type === 'number') return 'number | `${number}`';
+  if (/^(?:\w+|\([^()]*\))\[\]$/.test(type)) return `readonly ${type} | string`;
+  return isId ? 'string | number' : type;
+}
+
+const attributeField = (attribute: AttributeDoc): string =>
+  field(attribute.doc, attribute.attribute, writtenType(attribute));
+
+/** An attribute that has to be given, by its name or by its twin. */
+const neededField = (attribute: AttributeDoc): string =>
+  `ApuntEither<{\n${comment(attribute.doc)}\n'${attribute.attribute}': ${writtenType(attribute)};\n}>`;
+
+function listeners(verb: 'add' | 'remove'): string[] {
+  const options = `options?: boolean | ${verb === 'add' ? 'Add' : ''}EventListenerOptions`;
+  const typed = (events: string) =>
+    `${verb}EventListener<Name extends keyof ${events}>(type: Name, listener: (this: this, event: ${events}[Name]) => unknown, ${options}): void;`;
   return [
-    `export interface ${name}EventMap extends HTMLElementEventMap {`,
+    typed('ApuntEvents<Handlers>'),
+    typed('HTMLElementEventMap'),
+    `${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, ${options}): void;`,
+  ];
+}
+
+const HELPERS = `
+/** The same with \`data-\` before each name. */
+type ApuntTwins<Values> = { [Name in keyof Values as \`data-\${Name & string}\`]: Values[Name] };
+type ApuntBoth<Values> = Values & ApuntTwins<Values>;
+type ApuntEither<Value> = (Value & Partial<ApuntTwins<Value>>) | (Partial<Value> & ApuntTwins<Value>);
+/** Events by their names, as handlers take them. */
+export type ApuntEvents<Handlers> = {
+  [Name in keyof Handlers as Name extends \`on\${infer Event}\` ? Event : never]-?: NonNullable<Handlers[Name]> extends (event: infer Given) => void ? Given : never;
+};
+`;
+
+/** What every element has, as one of them has it. */
+function typesOfAll(contract: WidgetContract): string[] {
+  const ofAll = (one: { readonly name: string }): boolean => isOfAll(one.name);
+  return [
+    HELPERS,
+    '/** The attributes that every tag has. */',
+    'export interface ApuntAttributes {',
+    ...writtenAttributesOf(contract).flatMap((one) => (isOfAll(one.property) ? [attributeField(one)] : [])),
+    '}',
+    '/** What may hear the events that every tag has. */',
+    'export interface ApuntHandlers {',
+    ...eventsOf(contract).filter(ofAll).map(handler),
+    '}',
+    '/** What every element has. */',
+    'export interface ApuntElement<Handlers> extends HTMLElement {',
+    ...propertiesOf(contract).filter(ofAll).map(property),
+    ...methodsOf(contract).filter(ofAll).map(method),
+    ...listeners('add'),
+    ...listeners('remove'),
+    '}',
+  ];
+}
+
+/** The types of one tag: `Apunt…Attributes`, `Apunt…Handlers` and `Apunt…Element`. */
+function tagTypes(contract: WidgetContract): string[] {
+  const name = classNameOf(contract);
+  const isPage = isPageConfig(contract);
+  const isOwn = (one: { readonly name: string }): boolean => isPage || !isOfAll(one.name);
+  const attributes = writtenAttributesOf(contract).filter((one) => isOwn({ name: one.property }));
+  const optional = attributes.flatMap((one) => (one.required ? [] : [attributeField(one)]));
+  const needed = attributes.flatMap((one) => (one.required ? [neededField(one)] : []));
+  const values = [...(isPage ? [] : ['ApuntAttributes']), `{\n${optional.join('\n')}\n}`].join(' & ');
+  return [
+    `export type ${name}Attributes = ${[`ApuntBoth<${values}>`, ...needed].join(' & ')};`,
+    `export interface ${name}Handlers ${isPage ? '' : 'extends ApuntHandlers '}{`,
     ...eventsOf(contract)
-      .filter(({ isOfPage }) => !isOfPage)
-      .map(ownEvent),
+      .filter((one) => isOwn(one) && !one.isOfPage)
+      .map(handler),
     '}',
     comment(contract.doc),
-    `export interface ${name}Element extends HTMLElement {`,
-    ...properties,
-    ...methods,
-    ...listeners,
+    `export interface ${name}Element extends ${isPage ? 'HTMLElement' : `ApuntElement<${name}Handlers>`} {`,
+    ...propertiesOf(contract).filter(isOwn).map(property),
+    ...methodsOf(contract).filter(isOwn).map(method),
     '}',
   ];
 }
 
 /** Types of the elements, for every kind of code. */
 export function elementsTypes(contracts: readonly WidgetContract[]): string {
+  const { names, types } = nameShapes(contracts.flatMap(tagTypes).join('\n'));
+  const widget = contracts.find((contract) => !isPageConfig(contract));
   return [
     `// ${GENERATED}`,
     ...Object.entries(userTypes()).map(([name, type]) => `export interface ${name} ${type}`),
+    ...(widget ? typesOfAll(widget) : []),
     '',
-    ...contracts.flatMap(elementTypes),
-    'declare global {',
-    'interface HTMLElementTagNameMap {',
-    ...contracts.map((contract) => `'${contract.tag}': ${classNameOf(contract)}Element;`),
+    ...names.map(([name, stands]) => `export type ${name} = ${stands};`),
+    types,
+    '/** All that there is of each tag. */',
+    'export interface ApuntTags {',
+    ...contracts.map((contract) => {
+      const name = classNameOf(contract);
+      return `'${contract.tag}': { element: ${name}Element; attributes: ${name}Attributes; handlers: ${name}Handlers };`;
+    }),
     '}',
+    'type ApuntElements = { [Tag in keyof ApuntTags]: ApuntTags[Tag]["element"] };',
+    'declare global {',
+    'interface HTMLElementTagNameMap extends ApuntElements {}',
     '/** They bubble: every element around hears them, the document and the window as well. */',
     'interface GlobalEventHandlersEventMap {',
     ...eventMap(contracts, false),
@@ -82,115 +166,37 @@ export function elementsTypes(contracts: readonly WidgetContract[]): string {
   ].join('\n');
 }
 
-/** What an attribute takes in JSX: the value, or the text that HTML would have. */
-function writtenType({ type, isId }: AttributeDoc): string {
-  if (type === 'boolean') return "boolean | '' | 'true' | 'false'";
-  if (type === 'number') return 'number | `${number}`';
-  if (/^(?:\w+|\([^()]*\))\[\]$/.test(type)) return `readonly ${type} | string`;
-  return isId ? 'string | number' : type;
-}
+/** The props of all tags. `base` is what the framework gives to every element, `handlers` how it writes those of events. */
+const props = (base: string, handlers = "ApuntTags[Tag]['handlers']"): string => `
+/** What a tag takes: \`ApuntProps<'apunt-poll'>\`. */
+export type ApuntProps<Tag extends keyof ApuntTags> = Omit<${base}, 'label'> & ApuntTags[Tag]['attributes'] & ${handlers};
+type Props = { [Tag in keyof ApuntTags]: ApuntProps<Tag> };
+`;
+const ELEMENT = "ApuntTags[Tag]['element']";
+const JSX = 'namespace JSX { interface IntrinsicElements extends Props {} }';
 
-/** The attributes of a tag with their twins, as the fields of a type. A required one may be given by its twin instead. */
-function attributeFields(contract: WidgetContract): { optional: string[]; required: string[][] } {
-  const optional: string[] = [];
-  const required: string[][] = [];
-  for (const attribute of writtenAttributesOf(contract)) {
-    const { attribute: name, doc } = attribute;
-    const type = writtenType(attribute);
-    if (attribute.required)
-      required.push([
-        `{ '${name}': ${type}; 'data-${name}'?: ${type} }`,
-        `{ '${name}'?: ${type}; 'data-${name}': ${type} }`,
-      ]);
-    else
-      optional.push(
-        `${comment(doc)}\n'${name}'?: ${type} | undefined;`,
-        `'data-${name}'?: ${type} | undefined;`,
-      );
-  }
-  return { optional, required };
-}
-
-/** The types of the attributes of all tags: `Apunt…Attributes`. Every framework's file has its own, to stand alone. */
-function attributeTypes(contracts: readonly WidgetContract[]): string[] {
-  return contracts.map((contract) => {
-    const { optional, required } = attributeFields(contract);
-    const needed = required.map((ways) => ` & (${ways.join(' | ')})`).join('');
-    return `export type ${classNameOf(contract)}Attributes = {\n${optional.join('\n')}\n}${needed};`;
-  });
-}
-
-interface Framework {
-  readonly imports: string;
-  /** What every element takes, `E` being its type. */
-  readonly base: string;
-  readonly modules: readonly { readonly name: string; readonly open: string; readonly close: string }[];
-  readonly handler: (name: string) => string;
-}
-
-const inJsx = (name: string) => ({
-  name,
-  open: 'namespace JSX { interface IntrinsicElements {',
-  close: '} }',
-});
-
-/** `apunt-poll-voted` → `onApuntPollVoted`, which Vue turns back. */
-const camelHandler = (name: string): string =>
-  `on${name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
-
+/** The file of each framework after its first lines. */
 const FRAMEWORKS = {
-  react: {
-    imports: "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",
-    base: 'DetailedHTMLProps<HTMLAttributes<E>, E>',
-    modules: [inJsx('react')],
-    handler: (name) => `on${name}`,
-  },
-  preact: {
-    imports: "import type { ClassAttributes, HTMLAttributes } from 'preact';",
-    base: 'HTMLAttributes<E> & ClassAttributes<E>',
-    modules: [inJsx('preact')],
-    handler: (name) => `on${name}`,
-  },
-  vue: {
-    imports: "import type { DefineComponent, HTMLAttributes, ReservedProps } from 'vue';",
-    base: 'HTMLAttributes & ReservedProps & { readonly __element?: E }',
-    modules: [inJsx('vue/jsx-runtime'), { name: 'vue', open: 'interface GlobalComponents {', close: '}' }],
-    handler: camelHandler,
-  },
-} as const satisfies Readonly<Record<string, Framework>>;
+  react: `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+${props(`DetailedHTMLProps<HTMLAttributes<${ELEMENT}>, ${ELEMENT}>`)}
+declare module 'react' { ${JSX} }`,
+  preact: `import type { ClassAttributes, HTMLAttributes } from 'preact';
+${props(`HTMLAttributes<${ELEMENT}> & ClassAttributes<${ELEMENT}>`)}
+declare module 'preact' { ${JSX} }`,
+  vue: `import type { DefineComponent, HTMLAttributes, ReservedProps } from 'vue';
+
+/** \`apunt-poll-voted\` → \`ApuntPollVoted\`, which Vue turns back. */
+type Camel<Name extends string> = Name extends \`\${infer Head}-\${infer Rest}\` ? \`\${Capitalize<Head>}\${Camel<Rest>}\` : Capitalize<Name>;
+type Handlers<Given> = { [Name in keyof Given as Name extends \`on\${infer Event}\` ? \`on\${Camel<Event>}\` : never]: Given[Name] };
+${props('HTMLAttributes & ReservedProps', "Handlers<ApuntTags[Tag]['handlers']>")}
+type Components = { [Tag in keyof ApuntTags]: DefineComponent<ApuntProps<Tag>> };
+declare module 'vue/jsx-runtime' { ${JSX} }
+declare module 'vue' { interface GlobalComponents extends Components {} }`,
+} as const;
 
 /** The frameworks that have a file of types. */
 export const FRAMEWORK_NAMES = Object.keys(FRAMEWORKS) as (keyof typeof FRAMEWORKS)[];
 
 /** Types of the tags for the JSX of a framework. */
-export function frameworkTypes(contracts: readonly WidgetContract[], name: keyof typeof FRAMEWORKS): string {
-  const { imports, base, modules, handler }: Framework = FRAMEWORKS[name];
-  const props = contracts.map((contract) => {
-    const element = classNameOf(contract);
-    const handlers = eventsOf(contract)
-      .filter(({ isOfPage }) => !isOfPage)
-      .map((event) => {
-        const key = handler(event.name);
-        return `${comment(event.doc)}\n${/^\w+$/.test(key) ? key : `'${key}'`}?: ((event: ${element}EventMap['${event.name}']) => void) | undefined;`;
-      });
-    return `export type ${element}Props = Base<${element}Element> & ${element}Attributes & {\n${handlers.join('\n')}\n};`;
-  });
-  const entry = (module: string) => (contract: WidgetContract) =>
-    `'${contract.tag}': ${module === 'vue' ? `DefineComponent<${classNameOf(contract)}Props>` : `${classNameOf(contract)}Props`};`;
-  return [
-    `// ${GENERATED}`,
-    imports,
-    `import type { ${contracts.flatMap((one) => [`${classNameOf(one)}Element`, `${classNameOf(one)}EventMap`]).join(', ')} } from './apunt-elements.js';`,
-    '',
-    `type Base<E extends HTMLElement> = Omit<${base}, 'label' | '__element'>;`,
-    ...attributeTypes(contracts),
-    ...props,
-    ...modules.flatMap((module) => [
-      `declare module '${module.name}' {`,
-      module.open,
-      ...contracts.map(entry(module.name)),
-      module.close,
-      '}',
-    ]),
-  ].join('\n');
-}
+export const frameworkTypes = (name: keyof typeof FRAMEWORKS): string =>
+  `// ${GENERATED}\nimport type { ApuntTags } from './apunt-elements.js';\n${FRAMEWORKS[name]}`;
