@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf, README, readRoot, SOURCES } from './package/contents.ts';
-import { docsUrl } from './plugins/docs-pages.mjs';
+import { docsUrl, guidePage } from './plugins/docs-pages.mjs';
 
 /*
  * `npm run package` writes `package/` from what is built: the folder that `npm pack` and `npm publish` are for (docs/adr/0051).
@@ -11,7 +11,7 @@ const OUT = 'package';
 
 /** Links of a page in docs/cms, for who has the page alone. */
 const withAddresses = (page: string, docs: string): string =>
-  page.replaceAll(/\]\((?=[\w-]+\.md\))/g, `](${docs}docs/cms/`);
+  page.replaceAll(/\]\(([\w-]+)\.md\)/g, (_, name: string) => `](${guidePage(docs, 'cms', name)})`);
 
 /** The manifest of the elements, whose module lies in `dist/` here. */
 const withPaths = (manifest: string): string =>

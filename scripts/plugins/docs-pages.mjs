@@ -1,13 +1,13 @@
 /*
- * Messages of the library name a page of docs/ by its path in the project. Who has only what is built cannot open that: there the path gets
- * the address of the place where the pages are (docs/adr/0050).
+ * Messages of the library name a page of docs/ by its path in the project. Who has only what is built cannot open that: there the path
+ * becomes the page's address in the guide, which is made of these pages (docs/adr/0050, docs/adr/0052).
  */
 
-/** A page as messages name it. */
-const PAGE = /\((?=docs\/(?:errors|cms)\/[\w-]+\.md|docs\/errors\/\$\{)/g;
+/** A page as messages name it; its name may be an expression of a template string. */
+const PAGE = /\(docs\/(errors|cms)\/([\w-]+|\$\{\w+\})\.md\)/g;
 
 /**
- * The address before `docs/`: what the builder gives, else the homepage of the package. Throws when it is no address of the web.
+ * The address of the guide: what the builder gives, else the homepage of the package. Throws when it is no address of the web.
  *
  * @param {string} homepage
  * @param {string | undefined} given `APUNT_DOCS_URL`
@@ -21,7 +21,16 @@ export function docsUrl(homepage, given = process.env.APUNT_DOCS_URL) {
 }
 
 /**
- * Puts the address in front of each page that a message names.
+ * The address of a page in the guide.
+ *
+ * @param {string} url of the guide, as `docsUrl` gives it
+ * @param {string} folder of the page in docs/
+ * @param {string} name of the page without its ending
+ */
+export const guidePage = (url, folder, name) => `${url}${folder === 'cms' ? '' : `${folder}/`}${name}.html`;
+
+/**
+ * Puts the address of each page that a message names in the place of its path.
  *
  * @param {string} url as `docsUrl` gives it
  */
@@ -30,7 +39,7 @@ export function docsPagesPlugin(url) {
     name: 'apunt-docs-pages',
     transform(code, id) {
       if (!/\.[cm]?[jt]sx?$/.test(id)) return null;
-      const told = code.replaceAll(PAGE, `(${url}`);
+      const told = code.replaceAll(PAGE, (_, folder, name) => `(${guidePage(url, folder, name)})`);
       return told === code ? null : { code: told, map: null };
     },
   };

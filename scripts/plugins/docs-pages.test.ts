@@ -5,7 +5,7 @@ import { docsPagesPlugin, docsUrl } from './docs-pages.mjs';
 
 const HOME = 'https://home.example/widgets';
 
-describe('the address before docs/', () => {
+describe('the address of the guide', () => {
   it.each([
     [undefined, 'https://home.example/widgets/'],
     ['', 'https://home.example/widgets/'],
@@ -29,10 +29,13 @@ describe('the pages of messages', () => {
 
   it('have the address in what is built', () => {
     expect(told('throw Error("no runtime (docs/errors/no-runtime.md)")')).toBe(
-      'throw Error("no runtime (https://docs.example/docs/errors/no-runtime.md)")',
+      'throw Error("no runtime (https://docs.example/errors/no-runtime.html)")',
     );
     const code = 'console.error(`${fault} (docs/errors/${code}.md)`)';
-    expect(told(code)).toBe(code.replace('(docs', '(https://docs.example/docs'));
+    expect(told(code)).toBe('console.error(`${fault} (https://docs.example/errors/${code}.html)`)');
+    expect(told("warn('see the page (docs/cms/debug.md)')")).toBe(
+      "warn('see the page (https://docs.example/debug.html)')",
+    );
     // Asked twice, because a pattern may remember where it was.
     expect(told(code)).toBeDefined();
   });

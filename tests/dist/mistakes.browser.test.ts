@@ -49,11 +49,11 @@ const MISTAKES: readonly (readonly [what: string, html: string, line: string])[]
   ],
 ];
 
-/** The address that the build has put in front of a page has to be one of the web; the lines are compared without it. */
+/** The build has made a page's path its address in the guide; the lines are compared with the path. */
 const linesOf = ({ log }: Frame): string[] =>
   log.map((line) => {
-    expect(line).to.match(/\(https?:\/\/[^\s)]+\/docs\/errors\/[\w-]+\.md\)$/);
-    return line.replace(/\(https?:\/\/[^\s)]+\/(?=docs\/)/, '(');
+    expect(line).to.match(/\(https?:\/\/[^\s)]+\/errors\/[\w-]+\.html\)$/);
+    return line.replace(/\(https?:\/\/[^\s)]+\/errors\/([\w-]+)\.html\)$/, '(docs/errors/$1.md)');
   });
 
 const isReady = ({ document }: Frame) =>
