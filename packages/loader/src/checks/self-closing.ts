@@ -67,11 +67,11 @@ export function reportSelfClosed(source: string, root: ParentNode = document): v
 
 /** Asks the source, if any tag of ours may have taken in what follows: then nothing stands behind it. */
 export async function checkSelfClosing(): Promise<void> {
-  const isSuspect = [...document.querySelectorAll('[data-apunt],:not(:defined),:defined')].some(
+  const isSuspect = [...document.querySelectorAll('*')].some(
     (element) =>
       (element.localName.startsWith('apunt-') || element.hasAttribute('data-apunt')) &&
       !element.nextElementSibling &&
-      element.firstElementChild,
+      (element.firstElementChild || element.textContent.trim()),
   );
   if (isSuspect) reportSelfClosed(await sourceOf(document));
 }
