@@ -11,8 +11,8 @@ import { nameShapes } from './shared-shapes.ts';
 import { elementsTypes, FRAMEWORK_NAMES, frameworkTypes } from './types.ts';
 
 /*
- * The stages `author-types` and `author-types-preact` prove that what is right compiles. Here the marks before wrong lines are taken away: each has to be an
- * error of its own, not the error of the line before it.
+ * The stages `author-types` and `author-types-preact` prove that what is right compiles. Here the marks before wrong lines are taken
+ * away: each has to be an error of its own, not the error of the line before it.
  */
 
 const FOLDER = join(root, 'tests/types');
