@@ -33,6 +33,7 @@ const STAGES = [
   { name: 'styles', tool: 'stylelint', args: ['**/*.css'] },
   { name: 'types', tool: 'tsc', args: ['--noEmit'] },
   { name: 'author-types', tool: 'tsc', args: ['-p', 'tests/types'] },
+  { name: 'author-types-preact', tool: 'tsc', args: ['-p', 'tests/types/tsconfig.preact.json'] },
   { name: 'layers', tool: 'tsx', args: ['scripts/check-layers.ts'] },
   { name: 'effects', tool: 'tsx', args: ['scripts/check-effects.ts'] },
   { name: 'docs', tool: 'tsx', args: ['scripts/check-docs.ts'] },

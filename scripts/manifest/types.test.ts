@@ -11,8 +11,8 @@ import { nameShapes } from './shared-shapes.ts';
 import { elementsTypes, FRAMEWORK_NAMES, frameworkTypes } from './types.ts';
 
 /*
- * The stage `author-types` proves that what is right compiles. Here the marks before wrong lines are taken away: each has to be an
- * error of its own, not the error of the line before it.
+ * The stages `author-types` and `author-types-preact` prove that what is right compiles. Here the marks before wrong lines are taken
+ * away: each has to be an error of its own, not the error of the line before it.
  */
 
 const FOLDER = join(root, 'tests/types');
@@ -54,29 +54,39 @@ test('the files of the frameworks name no tag: all is said once', () => {
     );
 });
 
+/** The lines of a file for which the compiler has errors, in its own words. */
+function errorsIn(file: string, said: string): number[] {
+  const start = `${relative(root, file)}(`;
+  return said
+    .split('\n')
+    .flatMap((line) => (line.startsWith(start) ? [Number.parseInt(line.slice(start.length), 10)] : []));
+}
+
 test('every wrong value is an error, in each framework', { timeout: 120_000 }, () => {
   const copy = mkdtempSync(join(root, 'tests/types-'));
   try {
     const wanted = readdirSync(FOLDER).filter((name) => name.startsWith('want-'));
-    expect(wanted.toSorted()).toEqual(['want-dom.ts', 'want-preact.tsx', 'want-react.tsx', 'want-vue.tsx']);
-    for (const name of [...wanted, 'tsconfig.json'])
+    expect(wanted.toSorted()).toEqual(['want-dom.ts', 'want-jsx.tsx', 'want-vue.tsx']);
+    for (const name of readdirSync(FOLDER))
       writeFileSync(join(copy, name), readFileSync(join(FOLDER, name), 'utf8').replaceAll(MARK, 'wrong:'));
-    const { stdout } = spawnSync('npx', ['tsc', '-p', copy, '--pretty', 'false'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    for (const name of wanted) {
-      const start = `${relative(root, join(copy, name))}(`;
-      const errors = stdout
-        .split('\n')
-        .flatMap((line) => (line.startsWith(start) ? [Number.parseInt(line.slice(start.length), 10)] : []));
-      const marks = linesWith(readFileSync(join(FOLDER, name), 'utf8'), MARK);
-      expect(marks.length).toBeGreaterThan(8);
-      const silent = marks.filter(
-        (mark, index) => !errors.some((line) => line > mark && line < (marks[index + 1] ?? Infinity)),
-      );
-      expect(silent, `${name}: lines without an error`).toEqual([]);
-      expect(errors.filter((line) => line < Number(marks[0]))).toEqual([]);
+    for (const [config, names] of [
+      ['tsconfig.json', wanted],
+      ['tsconfig.preact.json', ['want-jsx.tsx']],
+    ] as const) {
+      const { stdout } = spawnSync('npx', ['tsc', '-p', join(copy, config), '--pretty', 'false'], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      for (const name of names) {
+        const errors = errorsIn(join(copy, name), stdout);
+        const marks = linesWith(readFileSync(join(FOLDER, name), 'utf8'), MARK);
+        expect(marks.length).toBeGreaterThan(8);
+        const silent = marks.filter(
+          (mark, index) => !errors.some((line) => line > mark && line < (marks[index + 1] ?? Infinity)),
+        );
+        expect(silent, `${name}, ${config}: lines without an error`).toEqual([]);
+        expect(errors.filter((line) => line < Number(marks[0]))).toEqual([]);
+      }
     }
   } finally {
     rmSync(copy, { recursive: true, force: true });

@@ -1,11 +1,10 @@
-/** @jsxImportSource react */
-import { useRef } from 'react';
 import type { ApuntPollElement } from '../../docs/cms/apunt-elements.js';
-import type {} from '../../docs/cms/apunt-react.js';
 
-/** What templates in React 19 may write. It is compiled only; each line that is expected to be wrong has to be. */
-export function Want() {
-  const poll = useRef<ApuntPollElement>(null);
+/**
+ * What templates in React 19 and in Preact may write, which is the same: compiled once for each (`tsconfig.json`, `tsconfig.preact.json`).
+ * Each line that is expected to be wrong has to be. `poll` is what `useRef` gives in either.
+ */
+export function Want({ poll }: { poll: { current: ApuntPollElement | null } }) {
   return (
     <main>
       <apunt-poll
