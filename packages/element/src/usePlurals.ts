@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import { getRuntime } from './runtime.ts';
-import { useLater } from './useLater.ts';
 
 /**
  * For a widget whose plurals are seen late: fetches their engine once it is `wanted`, and renders again. False until it is
@@ -7,14 +7,20 @@ import { useLater } from './useLater.ts';
  */
 export function usePlurals(wanted: boolean): boolean {
   const { i18n } = getRuntime();
-  const isSettled = useLater(wanted && !i18n.hasPlurals, () =>
-    import('@apunt/i18n/plurals/plurals').then(
-      ({ plurals }) => {
-        i18n.use(plurals);
-        return true;
-      },
-      () => true,
-    ),
-  );
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!wanted || isSettled || i18n.hasPlurals) return;
+    let isGone = false;
+    const settle = () => {
+      if (!isGone) setSettled(true);
+    };
+    import('@apunt/i18n/plurals/plurals').then(({ plurals }) => {
+      i18n.use(plurals);
+      settle();
+    }, settle);
+    return () => {
+      isGone = true;
+    };
+  }, [i18n, wanted, isSettled]);
   return isSettled || i18n.hasPlurals;
 }
