@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'storybook/test';
 import { Button } from '@apunt/ui/Button';
@@ -27,6 +27,8 @@ const meta: Meta<Args> = {
   },
 };
 export default meta;
+
+const alert = (props: ComponentProps<typeof Alert>): ReactElement => createElement(Alert, props);
 
 const draw = (...parts: readonly ReactElement[]): string =>
   `<div class="apunt-form" style="display: grid; gap: 1rem; max-inline-size: 30rem">${parts.map((part) => renderToStaticMarkup(part)).join('')}</div>`;
@@ -64,9 +66,9 @@ export const Fields: StoryObj<Args> = {
 export const Messages: StoryObj<Args> = {
   render: () =>
     draw(
-      createElement(Alert, { tone: 'info', children: 'Hem enviat un correu.' }),
-      createElement(Alert, { tone: 'success', children: 'Guardat.' }),
-      createElement(Alert, { tone: 'error', children: 'No s’ha pogut guardar.' }),
+      alert({ tone: 'info', children: 'Hem enviat un correu.' }),
+      alert({ tone: 'success', children: 'Guardat.' }),
+      alert({ tone: 'error', children: 'No s’ha pogut guardar.' }),
       createElement(ErrorSummary, {
         title: 'Falten dades',
         problems: [{ name: 'mail', id: 'mail', text: 'Escriu un correu.' }],
