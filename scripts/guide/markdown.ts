@@ -54,14 +54,17 @@ export function htmlOf(markdown: string, { pages, page, code }: Rendering): stri
         const rows = token.rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('\n');
         return `<div class="table" role="group" tabindex="0" aria-label="${escape(section)}"><table>\n${isNamed ? `<thead><tr>${head}</tr></thead>\n` : ''}<tbody>${rows}</tbody>\n</table></div>\n`;
       },
-      link({ href, tokens }) {
+      link({ href, text, tokens }) {
         const inner = this.parser.parseInline(tokens);
         const link = linkIn(pages, page, href);
         if (!link) return inner;
         if (/^(?:[a-z]+:|#)/.test(link.to)) return `<a href="${escape(link.to)}">${inner}</a>`;
         const [path = '', hash] = link.to.split('#');
         const target = `${path}${link.isPage ? '.html' : ''}${hash ? `#${hash}` : ''}`;
-        return `<a href="${upFrom(page.address)}${escape(target)}">${inner}</a>`;
+        // A path of the project says nothing to who reads the guide: there the page's title stands.
+        const isPath = link.isPage && /^[\w./-]+\.md$/.test(text);
+        const title = isPath ? pages.find(({ address }) => address === path)?.title : undefined;
+        return `<a href="${upFrom(page.address)}${escape(target)}">${title ? escape(title) : inner}</a>`;
       },
     },
   });

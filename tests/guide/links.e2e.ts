@@ -91,3 +91,8 @@ it('llms.txt has a title, a summary and all tags', () => {
     if (file.startsWith('tags/')) expect(text).toContain(`(${file.replace(/html$/, 'md')})`);
   }
 });
+
+it('names its pages by their titles, never by a path of the project', () => {
+  const paths = [...pages.keys()].flatMap((file) => read(file).match(/>[\w./-]+\.md<\/a>/g) ?? []);
+  expect(paths).toEqual([]);
+});
