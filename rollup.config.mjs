@@ -8,6 +8,7 @@ import { circlesPlugin } from './scripts/plugins/circles.mjs';
 import { contractDocsPlugin } from './scripts/plugins/contract-docs.mjs';
 import { docsPagesPlugin, docsUrl } from './scripts/plugins/docs-pages.mjs';
 import { loaderPlugin } from './scripts/plugins/loader.mjs';
+import { noticesPlugin } from './scripts/plugins/notices.mjs';
 import { reactFilePlugin, reactPlugin } from './scripts/plugins/react.mjs';
 import { straysPlugin } from './scripts/plugins/strays.mjs';
 import { shedPlugin } from './scripts/plugins/shed.mjs';
@@ -18,6 +19,8 @@ import { swcOptions } from './scripts/plugins/swc.mjs';
 
 const { version, homepage } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const docs = docsUrl(homepage);
+/** Where it is written to; a test builds a second time elsewhere, and compares. */
+const folder = process.env.APUNT_DIST || 'dist';
 const element = (name) => `packages/widgets/src/${name}/${name}.element.ts`;
 const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).filter((name) =>
   existsSync(element(name)),
@@ -120,7 +123,7 @@ const output = (dir, kind) => ({
   manualChunks: (id) => chunkOf.get(placeOf(id)) ?? null,
   hoistTransitiveImports: false,
   generatedCode: 'es2015',
-  plugins: [reactFilePlugin(kind), loaderPlugin({ version, docs })],
+  plugins: [reactFilePlugin(kind), loaderPlugin({ version, docs }), noticesPlugin()],
 });
 
 export default {
@@ -131,7 +134,7 @@ export default {
   // The core is entry and shared file at once, without a file of its own that only points to it.
   preserveEntrySignatures: 'allow-extension',
   // One graph, written twice: only the file that answers for React differs (docs/adr/0042).
-  output: [output('dist', 'react'), output('dist/light', 'light')],
+  output: [output(folder, 'react'), output(`${folder}/light`, 'light')],
   onwarn(warning, warn) {
     if (['UNUSED_EXTERNAL_IMPORT', 'MODULE_LEVEL_DIRECTIVE'].includes(warning.code)) return;
     warn(warning);

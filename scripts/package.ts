@@ -2,6 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { manifestOf, README, readRoot, SOURCES } from './package/contents.ts';
 import { docsUrl, guidePage } from './plugins/docs-pages.mjs';
+import { shippedPackages } from './supply/packages.mjs';
+import { sbomOf } from './supply/sbom.ts';
 
 /*
  * `npm run package` writes `package/` from what is built: the folder that `npm pack` and `npm publish` are for (docs/adr/0051).
@@ -31,7 +33,10 @@ function write(): void {
   const manifest = join(OUT, 'custom-elements.json');
   writeFileSync(manifest, withPaths(readFileSync(manifest, 'utf8')));
   writeFileSync(join(OUT, 'README.md'), withAddresses(readFileSync(README, 'utf8'), docsUrl(root.homepage)));
-  writeFileSync(join(OUT, 'package.json'), `${JSON.stringify(manifestOf(root), null, 2)}\n`);
+  const writeJson = (name: string, value: unknown) =>
+    writeFileSync(join(OUT, name), `${JSON.stringify(value, null, 2)}\n`);
+  writeJson('package.json', manifestOf(root));
+  writeJson('sbom.cdx.json', sbomOf(root, shippedPackages()));
   console.log(`${OUT}/: ${root.name} ${root.version}; npm pack ./${OUT} makes the file`);
 }
 

@@ -38,6 +38,7 @@ const STAGES = [
   { name: 'effects', tool: 'tsx', args: ['scripts/check-effects.ts'] },
   { name: 'docs', tool: 'tsx', args: ['scripts/check-docs.ts'] },
   { name: 'dependencies', tool: 'tsx', args: ['scripts/check-dependencies.ts'] },
+  { name: 'supply', tool: 'tsx', args: ['scripts/check-supply.ts'] },
   { name: 'locales', tool: 'tsx', args: ['scripts/check-locales.ts'] },
   { name: 'widgets', tool: 'tsx', args: ['scripts/check-widgets.ts'] },
   { name: 'manifest', tool: 'tsx', args: ['scripts/build-manifest.ts', '--check'] },

@@ -48,6 +48,7 @@ const EXPORTS = {
   './html-custom-data.json': './html-custom-data.json',
   './schemas/*': './schemas/*',
   './macros/*': './macros/*',
+  './sbom.cdx.json': './sbom.cdx.json',
   './package.json': './package.json',
 };
 
@@ -69,6 +70,7 @@ export function manifestOf(root: v.InferOutput<typeof rootSchema>): Record<strin
       'custom-elements.json',
       'web-types.json',
       'html-custom-data.json',
+      'sbom.cdx.json',
       'CHANGELOG.md',
     ],
     // Only the types of a framework ask for it.

@@ -120,7 +120,7 @@ describe('the package', () => {
 
   it('names no place of the machine that has made it, and holds no sources and tests', () => {
     const places = [ROOT, homedir(), tmpdir(), 'packages/'].filter((place) => place.length > 1);
-    const isText = (file: string) => /\.(?:js|css|json|ts|md|twig|njk)$/.test(file);
+    const isText = (file: string) => /\.(?:js|css|json|ts|md|twig|njk|txt)$/.test(file);
     expect(files.filter((file) => !isText(file))).toEqual([]);
     expect(
       files.filter((file) => /(?:^|\/)(?:src|tests?|scripts)\/|\.test\.|\.map$|(?<!\.d)\.ts$/.test(file)),
