@@ -40,7 +40,7 @@ describe('mistakes in a page', () => {
     await page.goto(`http://localhost:${portal().port}/mistaken`);
     await expect.poll(() => complaints.length, { timeout: 15_000 }).toBeGreaterThan(0);
     expect(complaints).toEqual([
-      expect.stringMatching(/^<apunt-like> <apunt-like … \/>: expected .*self-closing\.md\)/),
+      expect.stringMatching(/^<apunt-like> <apunt-like … \/>: expected .*self-closing\.html\)/),
     ]);
     expect(asked).toBeLessThan(3);
   });

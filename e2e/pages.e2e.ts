@@ -61,6 +61,22 @@ const EXPECTED = /restabliment|validacio|acces-pin|registre$/;
 const COMPLETE =
   ':is(apunt-card, apunt-show-card, apunt-activity-card, apunt-image, apunt-quote, apunt-about-blog, apunt-article-body):not([like])';
 
+/** Waits until what is in view has come, also what a widget has in it: a reader looks at it before going on. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    (complete) => {
+      return [...document.querySelectorAll<HTMLElement>('main *, header *')].every((element) => {
+        if (!element.localName.startsWith('apunt-') || element.matches(complete)) return true;
+        const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
+        const isSeen =
+          width > 0 && height > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+        return !isSeen || ![undefined, 'loading'].includes(element.dataset['state']);
+      });
+    },
+    COMPLETE,
+    { polling: 50 },
+  );
+
 /** Goes down a page in steps: nothing moves, nothing sticks out. */
 async function goDown(page: Page, address: string, step: number): Promise<void> {
   const shifts = await watchShifts(page);
@@ -86,12 +102,14 @@ async function goDown(page: Page, address: string, step: number): Promise<void> 
       ),
     COMPLETE,
   );
+  await settled(page);
   // Down the page step by step, so that every widget comes into view and mounts.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += step) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     do await frames();
     while (underWay.size > 0);
+    await settled(page);
   }
   // On a busy machine the loader may begin to watch after the page has been gone through: whoever still waits is looked at again.
   await page.waitForFunction(

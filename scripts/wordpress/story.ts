@@ -35,10 +35,10 @@ const BLOCKS: readonly [string, Readonly<Record<string, unknown>>, string][] = [
   ['apunt/weather', { defaultIne: '46250', defaultName: 'València' }, ''],
 ];
 
-export async function logIn(page: Page, url: string): Promise<void> {
+export async function logIn(page: Page, url: string, name: 'admin' | 'autora'): Promise<void> {
   await page.goto(`${url}/wp-login.php`);
-  await page.locator('#user_login').fill('autora');
-  await page.locator('#user_pass').fill('autora-password');
+  await page.locator('#user_login').fill(name);
+  await page.locator('#user_pass').fill(`${name}-password`);
   await page.locator('#wp-submit').click();
   await page.waitForURL('**/wp-admin/**');
 }
@@ -46,6 +46,10 @@ export async function logIn(page: Page, url: string): Promise<void> {
 /** Writes and publishes a post in the classic editor, by way of both of its tabs; gives back its address. */
 export async function writeClassic(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/wp-admin/post-new.php?classic-editor`);
+  // A post with a title, and no draft yet, is saved when one leaves the title. Meanwhile the editor drops each press on its buttons.
+  const saved = page.waitForResponse(
+    (response) => response.request().postDataBuffer()?.includes('wp_autosave') ?? false,
+  );
   await page.locator('#title').fill('Clàssic: una prova');
   await page.locator('#content-html').click();
   await page.locator('#content').fill(CLASSIC);
@@ -53,8 +57,7 @@ export async function writeClassic(page: Page, url: string): Promise<string> {
   await page.locator('#content-tmce').click();
   await page.frameLocator('#content_ifr').locator('body').waitFor();
   await page.locator('#content-html').click();
-  // The editor saves a draft by itself meanwhile, and its buttons are dead until that is done.
-  await page.waitForLoadState('networkidle');
+  await saved;
   await page.locator('#publish:not(.disabled)').click();
   await page.waitForURL('**message=6**');
   await page.locator('#message a').first().waitFor();
@@ -97,6 +100,43 @@ export async function writeBlocks(page: Page, url: string): Promise<string> {
     BLOCKS.map(() => true),
   );
   return address;
+}
+
+/** An administrator sets what `<apunt-config>` says on every page, and takes it back; the author has no such page. */
+export async function configure(browser: Browser, author: Page, url: string): Promise<void> {
+  const address = `${url}/wp-admin/options-general.php?page=apunt`;
+  assert.equal((await author.goto(address))?.status(), 403, 'an author may not change the settings');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, url, 'admin');
+  const contact = 'mailto:web@example.test?subject="Hola"&cc=a@example.test';
+  const save = async (site: string, mail: string): Promise<void> => {
+    await page.goto(address);
+    await page.locator('#apunt-site').selectOption(site);
+    await page.locator('#apunt-contact-url').fill(mail);
+    await page.locator('#submit').click();
+    await page.waitForURL('**settings-updated=true**');
+  };
+  const told = async (): Promise<(string | null)[]> => {
+    await page.goto(url);
+    const config = page.locator('apunt-config');
+    return [await config.getAttribute('site'), await config.getAttribute('contact-url')];
+  };
+  await save('lacolla', contact);
+  assert.equal(await page.locator('#apunt-site').inputValue(), 'lacolla');
+  assert.deepEqual(await told(), ['lacolla', contact]);
+  // A value that the list does not offer comes from no form of ours.
+  await page.goto(address);
+  await page.evaluate(() => {
+    const option = document.querySelector<HTMLOptionElement>('#apunt-site option:checked');
+    if (option) option.value = 'forged';
+  });
+  await page.locator('#submit').click();
+  await page.waitForURL('**settings-updated=true**');
+  assert.deepEqual(await told(), [null, contact]);
+  await save('', '');
+  assert.deepEqual(await told(), [null, null]);
+  await context.close();
 }
 
 /** A visitor of WordPress, whose calls the portal answers as one of its own visitors'. */

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { startPortal } from '@apunt/portal';
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs';
 import { install, missing, startSite } from './site.mjs';
-import { logIn, read, visitor, writeBlocks, writeClassic } from './story.ts';
+import { configure, logIn, read, visitor, writeBlocks, writeClassic } from './story.ts';
 
 /*
  * `npm run try:wordpress`: sets up a WordPress with the plugin and plays the story of an author. Installs Debian's packages if it may. With
@@ -47,7 +47,9 @@ const site = await startSite().catch(async (error: unknown) => {
 });
 try {
   const author = await (await browser.newContext({ viewport: { width: 1400, height: 900 } })).newPage();
-  await logIn(author, site.url);
+  await logIn(author, site.url, 'autora');
+  await configure(browser, author, site.url);
+  console.log('try:wordpress: the settings of an administrator are those of every page');
   for (const [editor, write] of [
     ['the classic editor', writeClassic],
     ['the block editor', writeBlocks],
