@@ -63,19 +63,27 @@ const COMPLETE =
 
 /** Waits until what is in view has come, also what a widget has in it: a reader looks at it before going on. */
 const settled = (page: Page) =>
-  page.waitForFunction(
-    (complete) => {
-      return [...document.querySelectorAll<HTMLElement>('main *, header *')].every((element) => {
-        if (!element.localName.startsWith('apunt-') || element.matches(complete)) return true;
-        const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
-        const isSeen =
-          width > 0 && height > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-        return !isSeen || ![undefined, 'loading'].includes(element.dataset['state']);
+  page.evaluate(async (complete) => {
+    /** As the loader finds out what is seen: a slide may stand in the window, and be cut off by its row. */
+    const isAnySeen = (elements: readonly Element[]) =>
+      new Promise<boolean>((resolve) => {
+        const observer = new IntersectionObserver((entries) => {
+          observer.disconnect();
+          resolve(entries.some(({ intersectionRect: { width, height } }) => width > 0 && height > 0));
+        });
+        for (const element of elements) observer.observe(element);
       });
-    },
-    COMPLETE,
-    { polling: 50 },
-  );
+    for (;;) {
+      const waiting = [...document.querySelectorAll<HTMLElement>('main *, header *')].filter(
+        (element) =>
+          element.localName.startsWith('apunt-') &&
+          !element.matches(complete) &&
+          [undefined, 'loading'].includes(element.dataset['state']),
+      );
+      if (waiting.length === 0 || !(await isAnySeen(waiting))) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }, COMPLETE);
 
 /** Goes down a page in steps: nothing moves, nothing sticks out. */
 async function goDown(page: Page, address: string, step: number): Promise<void> {
