@@ -5,6 +5,8 @@ import { sheetPlugin } from './scripts/plugins/sheet.mjs';
 const ignored = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 
 const patience = measurePatience();
+/** A browser on a busy machine may need more than the second that vitest gives. */
+const POLL = { timeout: 15_000 * patience };
 
 export default defineConfig({
   plugins: [sheetPlugin()],
@@ -37,6 +39,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 60_000 * patience,
           hookTimeout: 60_000 * patience,
+          expect: { poll: POLL },
           fileParallelism: false,
         },
       },
@@ -58,6 +61,7 @@ export default defineConfig({
           include: ['tests/storybook/*.e2e.ts'],
           testTimeout: 120_000 * patience,
           hookTimeout: 60_000 * patience,
+          expect: { poll: POLL },
         },
       },
       {
@@ -68,6 +72,7 @@ export default defineConfig({
           include: ['tests/guide/*.e2e.ts'],
           testTimeout: 60_000 * patience,
           hookTimeout: 60_000 * patience,
+          expect: { poll: POLL },
           // Both write the guide anew.
           fileParallelism: false,
         },
