@@ -119,10 +119,11 @@ for (const { name, tool, args, report, env } of stages) {
   rows.push({ name, ...counts, seconds: (performance.now() - started) / 1000 });
 }
 
-console.log('\nstage          passed  failed  seconds');
+const widest = Math.max(...rows.map(({ name }) => name.length));
+console.log(`\n${'stage'.padEnd(widest)}  passed  failed  seconds`);
 for (const { name, passed, failed, seconds } of rows) {
   console.log(
-    `${name.padEnd(13)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
+    `${name.padEnd(widest)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
   );
 }
 const passed = rows.reduce((sum, row) => sum + row.passed, 0);
