@@ -13,6 +13,7 @@ import { PAGE, pageOf, until } from './frame.ts';
 
 const meta: Meta<Args> = {
   title: 'Pages/Article',
+  tags: ['!autodocs'],
   ...PAGE,
   beforeEach: ({ msw }) => msw.use(...pollHandlers(), ...likeHandlers()),
 };

@@ -7,6 +7,7 @@ import { PAGE, pageOf, until } from './frame.ts';
 
 const meta: Meta<Args> = {
   title: 'Pages/Club',
+  tags: ['!autodocs'],
   ...PAGE,
   globals: { site: 'lacolla', session: 'guardian' },
   beforeEach: ({ msw }) => msw.use(...clubHandlers()),

@@ -9,10 +9,12 @@ import '@apunt/widgets/header';
 import '@apunt/widgets/nav';
 import { elementIn, type Args } from '../story-of.ts';
 
-/** What the stories of whole pages have in common: the room of a window, and no frame of a docs page, which is smaller. */
-export const PAGE: Pick<Meta<Args>, 'parameters' | 'tags'> = {
+/**
+ * What the stories of whole pages have in common: the room of a window. A frame of a docs page is smaller, so each has the tag `!autodocs` as well: the index
+ * of stories reads tags where they are written out, and nowhere else.
+ */
+export const PAGE: Pick<Meta<Args>, 'parameters'> = {
   parameters: { layout: 'fullscreen', runtime: { config: { defaultImage: '/media/site.svg' } } },
-  tags: ['!autodocs'],
 };
 
 const SECTIONS = ['Programes', 'Directes', 'Notícies', 'Perfil'];

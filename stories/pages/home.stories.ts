@@ -7,7 +7,7 @@ import { printedCard } from '../card-stories.ts';
 import type { Args } from '../story-of.ts';
 import { PAGE, pageOf, until } from './frame.ts';
 
-const meta: Meta<Args> = { title: 'Pages/Home', ...PAGE };
+const meta: Meta<Args> = { title: 'Pages/Home', tags: ['!autodocs'], ...PAGE };
 export default meta;
 
 const TITLES = [

@@ -12,6 +12,7 @@ import { PAGE, pageOf, until } from './frame.ts';
 
 const meta: Meta<Args> = {
   title: 'Pages/Live',
+  tags: ['!autodocs'],
   ...PAGE,
   beforeEach: ({ msw }) => msw.use(...storyHandlers({ messages: rawMessages(1, 60) })),
 };

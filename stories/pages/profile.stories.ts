@@ -7,6 +7,7 @@ import { PAGE, pageOf, until } from './frame.ts';
 
 const meta: Meta<Args> = {
   title: 'Pages/Profile',
+  tags: ['!autodocs'],
   ...PAGE,
   globals: { session: 'adult' },
   beforeEach: ({ msw }) => msw.use(...clubHandlers(adult)),
