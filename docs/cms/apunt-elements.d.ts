@@ -132,6 +132,97 @@ export interface ApuntElement<Handlers> extends HTMLElement {
 }
 
 export type ApuntCard = ApuntContent | ApuntShow | ApuntActivity;
+export type ApuntBlock =
+  | { type: 'paragraph'; html: string }
+  | { type: 'heading'; text: string; level?: number | string | null }
+  | { type: 'listing'; items: string[]; ordered?: boolean | string | number | null }
+  | { type: 'image'; image: ApuntImage; title?: string | null; signature?: string | null }
+  | {
+      type: 'video';
+      multimedia: {
+        id?: string | number;
+        type?: 'video' | 'videoEmbed';
+        mediaType?: string;
+        video360?: boolean | string | number;
+        player?: {
+          bcId?: string | number;
+          bcPlayer?: string | number;
+          bcEmbed?: string | number;
+          poster?: string;
+          duration?: number | string | null;
+          audioTrackLanguage?: string;
+        };
+        videoEmbed?: { poster?: string; embed?: string };
+        title?: string;
+        link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
+        sources?: string[];
+        captions?: { src: string; language?: string; label?: string }[];
+      };
+    }
+  | {
+      type: 'audio';
+      multimedia: {
+        id?: string | number;
+        type?: 'audio' | 'videoEmbed';
+        mediaType?: string;
+        video360?: boolean | string | number;
+        player?: {
+          bcId?: string | number;
+          bcPlayer?: string | number;
+          bcEmbed?: string | number;
+          poster?: string;
+          duration?: number | string | null;
+          audioTrackLanguage?: string;
+        };
+        videoEmbed?: { poster?: string; embed?: string };
+        title?: string;
+        link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
+        sources?: string[];
+        captions?: { src: string; language?: string; label?: string }[];
+      };
+    }
+  | {
+      type: 'audioFragment';
+      multimedia: {
+        id?: string | number;
+        type?: 'audio' | 'videoEmbed';
+        mediaType?: string;
+        video360?: boolean | string | number;
+        player?: {
+          bcId?: string | number;
+          bcPlayer?: string | number;
+          bcEmbed?: string | number;
+          poster?: string;
+          duration?: number | string | null;
+          audioTrackLanguage?: string;
+        };
+        videoEmbed?: { poster?: string; embed?: string };
+        title?: string;
+        link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
+        sources?: string[];
+        captions?: { src: string; language?: string; label?: string }[];
+      };
+      start?: number | string | null;
+      end?: number | string | null;
+    }
+  | { type: 'file'; href: string; title?: string | null }
+  | {
+      type: 'related';
+      items: {
+        rel?: string;
+        href?: string | null;
+        text?: string | null;
+        title?: string | null;
+        target?: string | null;
+      }[];
+    }
+  | { type: 'embed'; embed: string }
+  | { type: 'youtube'; href: string }
+  | { type: 'facebook'; href: string }
+  | { type: 'instagram'; href: string }
+  | { type: 'tiktok'; href: string }
+  | { type: 'twitter'; href: string }
+  | { type: 'supplementaryText'; title?: string | null; html?: string | null };
 export type ApuntContent = {
   id?: string | number | null;
   url?: string | null;
@@ -675,100 +766,7 @@ export interface ApuntArticleBodyElement extends ApuntElement<ApuntArticleBodyHa
   set contentId(value: string | number | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */
   get data(): unknown;
-  set data(
-    value: (
-      | { type: 'paragraph'; html: string }
-      | { type: 'heading'; text: string; level?: number | string | null }
-      | { type: 'listing'; items: string[]; ordered?: boolean | string | number | null }
-      | { type: 'image'; image: ApuntImage; title?: string | null; signature?: string | null }
-      | {
-          type: 'video';
-          multimedia: {
-            id?: string | number;
-            type?: 'video' | 'videoEmbed';
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            };
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-          };
-        }
-      | {
-          type: 'audio';
-          multimedia: {
-            id?: string | number;
-            type?: 'audio' | 'videoEmbed';
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            };
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-          };
-        }
-      | {
-          type: 'audioFragment';
-          multimedia: {
-            id?: string | number;
-            type?: 'audio' | 'videoEmbed';
-            mediaType?: string;
-            video360?: boolean | string | number;
-            player?: {
-              bcId?: string | number;
-              bcPlayer?: string | number;
-              bcEmbed?: string | number;
-              poster?: string;
-              duration?: number | string | null;
-              audioTrackLanguage?: string;
-            };
-            videoEmbed?: { poster?: string; embed?: string };
-            title?: string;
-            link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-            sources?: string[];
-            captions?: { src: string; language?: string; label?: string }[];
-          };
-          start?: number | string | null;
-          end?: number | string | null;
-        }
-      | { type: 'file'; href: string; title?: string | null }
-      | {
-          type: 'related';
-          items: {
-            rel?: string;
-            href?: string | null;
-            text?: string | null;
-            title?: string | null;
-            target?: string | null;
-          }[];
-        }
-      | { type: 'embed'; embed: string }
-      | { type: 'youtube'; href: string }
-      | { type: 'facebook'; href: string }
-      | { type: 'instagram'; href: string }
-      | { type: 'tiktok'; href: string }
-      | { type: 'twitter'; href: string }
-      | { type: 'supplementaryText'; title?: string | null; html?: string | null }
-    )[],
-  );
+  set data(value: ApuntBlock[]);
 }
 export type ApuntAsideBarAttributes = ApuntBoth<
   ApuntAttributes & {
@@ -2409,191 +2407,9 @@ export interface ApuntLiveFeedElement extends ApuntElement<ApuntLiveFeedHandlers
                 sources?: string[] | null;
                 captions?: { src: string; language?: string | null; label?: string | null }[] | null;
               }
-            | { type: 'paragraph'; html: string }
-            | { type: 'heading'; text: string; level?: number | string | null }
-            | { type: 'listing'; items: string[]; ordered?: boolean | string | number | null }
-            | { type: 'image'; image: ApuntImage; title?: string | null; signature?: string | null }
-            | {
-                type: 'video';
-                multimedia: {
-                  id?: string | number;
-                  type?: 'video' | 'videoEmbed';
-                  mediaType?: string;
-                  video360?: boolean | string | number;
-                  player?: {
-                    bcId?: string | number;
-                    bcPlayer?: string | number;
-                    bcEmbed?: string | number;
-                    poster?: string;
-                    duration?: number | string | null;
-                    audioTrackLanguage?: string;
-                  };
-                  videoEmbed?: { poster?: string; embed?: string };
-                  title?: string;
-                  link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                  sources?: string[];
-                  captions?: { src: string; language?: string; label?: string }[];
-                };
-              }
-            | {
-                type: 'audio';
-                multimedia: {
-                  id?: string | number;
-                  type?: 'audio' | 'videoEmbed';
-                  mediaType?: string;
-                  video360?: boolean | string | number;
-                  player?: {
-                    bcId?: string | number;
-                    bcPlayer?: string | number;
-                    bcEmbed?: string | number;
-                    poster?: string;
-                    duration?: number | string | null;
-                    audioTrackLanguage?: string;
-                  };
-                  videoEmbed?: { poster?: string; embed?: string };
-                  title?: string;
-                  link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                  sources?: string[];
-                  captions?: { src: string; language?: string; label?: string }[];
-                };
-              }
-            | {
-                type: 'audioFragment';
-                multimedia: {
-                  id?: string | number;
-                  type?: 'audio' | 'videoEmbed';
-                  mediaType?: string;
-                  video360?: boolean | string | number;
-                  player?: {
-                    bcId?: string | number;
-                    bcPlayer?: string | number;
-                    bcEmbed?: string | number;
-                    poster?: string;
-                    duration?: number | string | null;
-                    audioTrackLanguage?: string;
-                  };
-                  videoEmbed?: { poster?: string; embed?: string };
-                  title?: string;
-                  link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                  sources?: string[];
-                  captions?: { src: string; language?: string; label?: string }[];
-                };
-                start?: number | string | null;
-                end?: number | string | null;
-              }
-            | { type: 'file'; href: string; title?: string | null }
-            | {
-                type: 'related';
-                items: {
-                  rel?: string;
-                  href?: string | null;
-                  text?: string | null;
-                  title?: string | null;
-                  target?: string | null;
-                }[];
-              }
-            | { type: 'embed'; embed: string }
-            | { type: 'youtube'; href: string }
-            | { type: 'facebook'; href: string }
-            | { type: 'instagram'; href: string }
-            | { type: 'tiktok'; href: string }
-            | { type: 'twitter'; href: string }
-            | { type: 'supplementaryText'; title?: string | null; html?: string | null }
+            | ApuntBlock
             | null;
-          description?:
-            | (
-                | { type: 'paragraph'; html: string }
-                | { type: 'heading'; text: string; level?: number | string | null }
-                | { type: 'listing'; items: string[]; ordered?: boolean | string | number | null }
-                | { type: 'image'; image: ApuntImage; title?: string | null; signature?: string | null }
-                | {
-                    type: 'video';
-                    multimedia: {
-                      id?: string | number;
-                      type?: 'video' | 'videoEmbed';
-                      mediaType?: string;
-                      video360?: boolean | string | number;
-                      player?: {
-                        bcId?: string | number;
-                        bcPlayer?: string | number;
-                        bcEmbed?: string | number;
-                        poster?: string;
-                        duration?: number | string | null;
-                        audioTrackLanguage?: string;
-                      };
-                      videoEmbed?: { poster?: string; embed?: string };
-                      title?: string;
-                      link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                      sources?: string[];
-                      captions?: { src: string; language?: string; label?: string }[];
-                    };
-                  }
-                | {
-                    type: 'audio';
-                    multimedia: {
-                      id?: string | number;
-                      type?: 'audio' | 'videoEmbed';
-                      mediaType?: string;
-                      video360?: boolean | string | number;
-                      player?: {
-                        bcId?: string | number;
-                        bcPlayer?: string | number;
-                        bcEmbed?: string | number;
-                        poster?: string;
-                        duration?: number | string | null;
-                        audioTrackLanguage?: string;
-                      };
-                      videoEmbed?: { poster?: string; embed?: string };
-                      title?: string;
-                      link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                      sources?: string[];
-                      captions?: { src: string; language?: string; label?: string }[];
-                    };
-                  }
-                | {
-                    type: 'audioFragment';
-                    multimedia: {
-                      id?: string | number;
-                      type?: 'audio' | 'videoEmbed';
-                      mediaType?: string;
-                      video360?: boolean | string | number;
-                      player?: {
-                        bcId?: string | number;
-                        bcPlayer?: string | number;
-                        bcEmbed?: string | number;
-                        poster?: string;
-                        duration?: number | string | null;
-                        audioTrackLanguage?: string;
-                      };
-                      videoEmbed?: { poster?: string; embed?: string };
-                      title?: string;
-                      link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-                      sources?: string[];
-                      captions?: { src: string; language?: string; label?: string }[];
-                    };
-                    start?: number | string | null;
-                    end?: number | string | null;
-                  }
-                | { type: 'file'; href: string; title?: string | null }
-                | {
-                    type: 'related';
-                    items: {
-                      rel?: string;
-                      href?: string | null;
-                      text?: string | null;
-                      title?: string | null;
-                      target?: string | null;
-                    }[];
-                  }
-                | { type: 'embed'; embed: string }
-                | { type: 'youtube'; href: string }
-                | { type: 'facebook'; href: string }
-                | { type: 'instagram'; href: string }
-                | { type: 'tiktok'; href: string }
-                | { type: 'twitter'; href: string }
-                | { type: 'supplementaryText'; title?: string | null; html?: string | null }
-              )[]
-            | null;
+          description?: ApuntBlock[] | null;
           shareUrl?: { href?: string | null; title?: string | null } | null;
         }[]
       | null;

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { activitySchema } from '@apunt/api/resources/activity';
+import { blockSchema } from '@apunt/api/resources/blocks';
 import { authorsSchema } from '@apunt/api/resources/blog';
 import { cardItemSchema } from '@apunt/api/resources/card';
 import { contentSchema } from '@apunt/api/resources/content';
@@ -17,6 +18,7 @@ const SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   ApuntShow: showSchema,
   ApuntActivity: activitySchema,
   ApuntAuthors: authorsSchema,
+  ApuntBlock: blockSchema,
 };
 
 /** The types with a name for each shape that they share, and what those names stand for. */
