@@ -1,12 +1,8 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const markdownIn = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name));
+import { markdownIn } from './guide/pages.ts';
 
 /** Files of the project that a page links to, and that are not there. */
 const lostLinks = (page: string): string[] =>

@@ -30,12 +30,14 @@ function isInstalled() {
   );
 }
 
+/** npm as a program of this system. */
+export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
 /** Installs the locked packages when they are not there yet. Nothing but npm is needed for it. */
 export function ensureInstalled() {
   checkNode();
   if (isInstalled()) return;
   console.log('Installing the packages of package-lock.json (a minute or two on a fresh machine) …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-import type { TagGroup } from '../manifest/readme-tables.ts';
+import { readmeOf, type TagGroup } from '../manifest/readme-tables.ts';
 
 /** What stands in a text between two others. */
 function between(text: string, start: string, end: string): string {
@@ -17,8 +17,7 @@ export function homeMarkdown(readme: string, groups: readonly TagGroup[]): strin
   const use = between(readme, '## Using a tag in a template\n', '<!-- tags -->');
   const tags = groups.map(({ title, contracts }) => {
     const lines = contracts.map(
-      ({ tag, doc }) =>
-        `- [\`<${tag}>\`](${tag === 'apunt-config' ? 'packages/loader/src/config' : `packages/widgets/src/${tag.slice('apunt-'.length)}`}/README.md): ${doc}`,
+      (contract) => `- [\`<${contract.tag}>\`](${readmeOf(contract)}): ${contract.doc}`,
     );
     return `### ${title}\n\n${lines.join('\n')}`;
   });

@@ -37,7 +37,8 @@ const titleOf = (markdown: string, source: string): string => {
   return title.replaceAll('`', '');
 };
 
-const markdownIn = (folder: string): string[] =>
+/** The pages of Markdown in a folder of the project. */
+export const markdownIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));

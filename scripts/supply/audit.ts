@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import * as v from 'valibot';
+import { npm } from '../install.mjs';
 
 /** Advisories that do not concern us, and why: `'GHSA-…': 'only where …'`. */
 const ACCEPTED: Readonly<Record<string, string>> = {};
@@ -28,7 +29,6 @@ export function advisoriesOf(report: string): string[] | undefined {
 export const audit = async (): Promise<string[] | undefined> =>
   advisoriesOf(
     await new Promise((resolve) => {
-      const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
       execFile(npm, ['audit', '--omit=dev', '--json'], { timeout: 60_000 }, (_, answer) => resolve(answer));
     }),
   );

@@ -110,12 +110,15 @@ export async function configure(browser: Browser, author: Page, url: string): Pr
   const page = await context.newPage();
   await logIn(page, url, 'admin');
   const contact = 'mailto:web@example.test?subject="Hola"&cc=a@example.test';
+  const send = async (): Promise<void> => {
+    await page.locator('#submit').click();
+    await page.waitForURL('**settings-updated=true**');
+  };
   const save = async (site: string, mail: string): Promise<void> => {
     await page.goto(address);
     await page.locator('#apunt-site').fill(site);
     await page.locator('#apunt-contact-url').fill(mail);
-    await page.locator('#submit').click();
-    await page.waitForURL('**settings-updated=true**');
+    await send();
   };
   const told = async (): Promise<(string | null)[]> => {
     await page.goto(url);
@@ -132,8 +135,7 @@ export async function configure(browser: Browser, author: Page, url: string): Pr
     select.append(option);
     option.selected = true;
   });
-  await page.locator('#submit').click();
-  await page.waitForURL('**settings-updated=true**');
+  await send();
   assert.equal(await page.locator('#apunt-ads-provider').inputValue(), '');
   await save('', '');
   assert.deepEqual(await told(), [null, null]);

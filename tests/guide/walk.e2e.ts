@@ -5,8 +5,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
-import { serveGuide } from '../../scripts/guide/serve.ts';
-import { writeGuide } from '../../scripts/guide/write.ts';
+import { guideFolder, writeGuide } from '../../scripts/guide/write.ts';
+import { serveFolder } from '../../scripts/serve-folder.ts';
 
 /* The guide as a template author walks through it. Needs `npm run build:storybook` first, for its live examples. */
 
@@ -22,7 +22,7 @@ let strangers: string[];
 beforeAll(async () => {
   const { stories } = await writeGuide();
   expect(stories, 'run npm run build:storybook before').toBeGreaterThan(0);
-  ({ server, origin } = await serveGuide(0));
+  ({ server, origin } = await serveFolder(guideFolder, 0));
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 });
 afterAll(async () => {

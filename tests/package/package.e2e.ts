@@ -16,6 +16,7 @@ import { promisify } from 'node:util';
 import nunjucks from 'nunjucks';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { npm } from '../../scripts/install.mjs';
 import { README } from '../../scripts/package/contents.ts';
 import { integrityOf } from '../../scripts/plugins/hashes.mjs';
 
@@ -26,7 +27,6 @@ import { integrityOf } from '../../scripts/plugins/hashes.mjs';
 const run = promisify(execFile);
 const ROOT = resolve('.');
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** Whether a path is what a pattern means, in which a star stands for a part of a name. */
 const matchesGlob = (path: string, pattern: string): boolean =>

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { integrityOf } from '../../scripts/plugins/hashes.mjs';
 
 /* Whoever builds the same sources gets the same bytes, and can so tell whether a release is what it says. Needs `npm run build`. */
 
@@ -16,12 +16,7 @@ const hashesOf = (folder: string): ReadonlyMap<string, string> =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => statSync(join(folder, file)).isFile())
       .sort()
-      .map((file) => [
-        file,
-        createHash('sha256')
-          .update(readFileSync(join(folder, file)))
-          .digest('hex'),
-      ]),
+      .map((file) => [file, integrityOf(readFileSync(join(folder, file)))]),
   );
 
 it('is built the same twice: elsewhere, at another time, in another language and time zone', async () => {

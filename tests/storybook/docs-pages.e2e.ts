@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { serve, type ServerType } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import type { ServerType } from '@hono/node-server';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
+import { serveFolder } from '../../scripts/serve-folder.ts';
 
 /*
  * The first that a designer sees of a widget is its docs page: every story on it has to show what it shows alone. Needs
@@ -32,11 +30,7 @@ let browser: Browser;
 let origin: string;
 
 beforeAll(async () => {
-  const app = new Hono().use('*', serveStatic({ root: ROOT }));
-  server = await new Promise((resolve) => {
-    const started = serve({ fetch: app.fetch, port: 0 }, () => resolve(started));
-  });
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  ({ server, origin } = await serveFolder(ROOT, 0));
   browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],

@@ -164,7 +164,7 @@ describe('useFloatingBar', () => {
     expect(host.element.childNodes).toHaveLength(0);
   });
 
-  it('shows its own nodes where it has any, and takes none', () => {
+  it('shows its own nodes where it has them, and takes none', () => {
     const { scroll, isVisible } = start({}, '<p>Own</p>');
     scroll(5000);
     expect(isVisible()).toBe(true);
