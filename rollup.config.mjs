@@ -54,6 +54,8 @@ const SHARED = {
   calendar: { rooms: ['i18n/calendar'], packages: ['date-fns', '@date-fns'] },
   // Dates as the back end writes them: a poll needs no form for that.
   dates: { rooms: ['api/dates'] },
+  // Calls at intervals.
+  polling: { rooms: ['api/polling'] },
   // For whoever makes the page (docs/adr/0050).
   checks: { rooms: ['loader/checks', 'lint'] },
   html: { rooms: ['ui/html'] },

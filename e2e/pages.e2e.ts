@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill, press } from './forms.ts';
 import { journey, watchShifts } from './journey.ts';
+import { COMPLETE, settled } from './settled.ts';
 import { isLight } from '../scripts/plugins/light.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -56,34 +57,6 @@ const OWN: readonly (readonly [host: string, path: string])[] = [
 ];
 
 const EXPECTED = /restabliment|validacio|acces-pin|registre$/;
-
-/** What the server has printed whole needs no code, and so never gets a state. */
-const COMPLETE =
-  ':is(apunt-card, apunt-show-card, apunt-activity-card, apunt-image, apunt-quote, apunt-about-blog, apunt-article-body):not([like])';
-
-/** Waits until what is in view has come, also what a widget has in it: a reader looks at it before going on. */
-const settled = (page: Page) =>
-  page.evaluate(async (complete) => {
-    /** As the loader finds out what is seen: a slide may stand in the window, and be cut off by its row. */
-    const isAnySeen = (elements: readonly Element[]) =>
-      new Promise<boolean>((resolve) => {
-        const observer = new IntersectionObserver((entries) => {
-          observer.disconnect();
-          resolve(entries.some(({ intersectionRect: { width, height } }) => width > 0 && height > 0));
-        });
-        for (const element of elements) observer.observe(element);
-      });
-    for (;;) {
-      const waiting = [...document.querySelectorAll<HTMLElement>('main *, header *')].filter(
-        (element) =>
-          element.localName.startsWith('apunt-') &&
-          !element.matches(complete) &&
-          [undefined, 'loading'].includes(element.dataset['state']),
-      );
-      if (waiting.length === 0 || !(await isAnySeen(waiting))) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }, COMPLETE);
 
 /** Goes down a page in steps: nothing moves, nothing sticks out. */
 async function goDown(page: Page, address: string, step: number): Promise<void> {

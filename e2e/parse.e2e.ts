@@ -2,41 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isLight } from '../scripts/plugins/light.mjs';
 import { journey, watchShifts } from './journey.ts';
-
-const OTHERS: readonly (readonly [host: string, path: string])[] = [
-  ['lacolla.localhost', '/'],
-  ['apuntsdellengua.localhost', '/'],
-  ['localhost', '/acces'],
-  ['localhost', '/registre-adults'],
-  ['localhost', '/contacte'],
-  ['localhost', '/participa'],
-  ['localhost', '/participa/1'],
-  ['localhost', '/butlletins'],
-  ['localhost', '/enquestes'],
-  ['localhost', '/oratge'],
-  ['localhost', '/contingut/1002'],
-  ['localhost', '/contingut/1005'],
-  ['localhost', '/continguts'],
-  ['localhost', '/directe'],
-  ['localhost', '/directes'],
-  ['localhost', '/programes'],
-  ['localhost', '/programa/501'],
-  ['localhost', '/blogs'],
-  ['localhost', '/blog/705'],
-  ['localhost', '/resultats/la'],
-  ['localhost', '/programacio/tv/hui'],
-  ['localhost', '/en-viu/7'],
-  ['localhost', '/galeria'],
-  ['localhost', '/mapa'],
-  ['localhost', '/condicions-d-us'],
-  ['localhost', '/no-hi-es'],
-  ['lacolla.localhost', '/activitats'],
-];
+import { OTHER_KINDS } from './kinds.ts';
 
 /** One page of each kind, of the site that has it. No code of ours takes part: of the light build one is enough (docs/adr/0042). */
 const PAGES: readonly (readonly [host: string, path: string])[] = [
   ['localhost', '/'],
-  ...(isLight ? [] : OTHERS),
+  ...(isLight ? [] : OTHER_KINDS),
 ];
 
 /**

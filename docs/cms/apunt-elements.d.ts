@@ -2324,7 +2324,7 @@ export interface ApuntLikeElement extends ApuntElement<ApuntLikeHandlers> {
 }
 export type ApuntLiveFeedAttributes = ApuntBoth<
   ApuntAttributes & {
-    /** Milliseconds between two calls; after failures two, four, then six times as long. */
+    /** Milliseconds between two calls, a tenth more or less; after failures two, four, then six times as long. */
     interval?: number | `${number}` | undefined;
     /** The story has ended: nothing is asked for any more. */
     closed?: boolean | '' | 'true' | 'false' | undefined;
@@ -2359,7 +2359,7 @@ export interface ApuntLiveFeedElement extends ApuntElement<ApuntLiveFeedHandlers
   /** Id of the story. */
   get liveId(): string | undefined;
   set liveId(value: string | number | null | undefined);
-  /** Milliseconds between two calls; after failures two, four, then six times as long. */
+  /** Milliseconds between two calls, a tenth more or less; after failures two, four, then six times as long. */
   get interval(): number;
   set interval(value: number | null | undefined);
   /** The story has ended: nothing is asked for any more. */
@@ -4324,7 +4324,7 @@ export type ApuntStreamingListAttributes = ApuntBoth<
   ApuntAttributes & {
     /** The stream that the page itself shows. */
     'exclude-id'?: string | number | undefined;
-    /** Milliseconds from one answer to the next call. */
+    /** Milliseconds from one answer to the next call, a tenth more or less. */
     interval?: number | `${number}` | undefined;
     /** Id of the player of the page that plays them; else they are links. */
     player?: string | undefined;
@@ -4351,7 +4351,7 @@ export interface ApuntStreamingListElement extends ApuntElement<ApuntStreamingLi
   /** The stream that the page itself shows. */
   get excludeId(): string | undefined;
   set excludeId(value: string | number | null | undefined);
-  /** Milliseconds from one answer to the next call. */
+  /** Milliseconds from one answer to the next call, a tenth more or less. */
   get interval(): number;
   set interval(value: number | null | undefined);
   /** Id of the player of the page that plays them; else they are links. */

@@ -1,16 +1,20 @@
-/** Factors of the interval after one failure, two, and all that follow (D 8.19). */
-const LADDER = [2, 4, 6] as const;
+/**
+ * Of each wait, how much it may be longer or shorter. Readers who have come by one alert, or whose calls have failed at one moment,
+ * would else call at one moment for ever.
+ */
+export const JITTER = 0.1;
 
+/** When a `Poller` asks, and how. */
 export interface PollerOptions {
-  /** Milliseconds between two calls. */
-  interval: () => number;
+  /** Milliseconds until the next call, after so many failures in a row. */
+  waitAfter: (failures: number) => number;
   /** False while nothing may be asked: closed, or paused by the page. */
-  isWanted: () => boolean;
-  /** Makes one call; false when it has failed. */
+  isWanted?: () => boolean;
+  /** Makes one call, until the signal is aborted; false when it has failed. */
   ask: (signal: AbortSignal) => Promise<boolean>;
 }
 
-/** Calls at intervals, one at a time: not in a hidden tab and not offline, with one call on return, and less often after failures. */
+/** Calls at intervals, one at a time: not in a hidden tab and not offline, with one call on return. It asks for nothing until told to. */
 export class Poller {
   readonly #options: PollerOptions;
   readonly #stop = new AbortController();
@@ -48,8 +52,8 @@ export class Poller {
   plan(): void {
     clearTimeout(this.#timer);
     if (this.#isAsking || !this.#canAsk()) return;
-    const factor = LADDER[Math.min(this.#failures, LADDER.length) - 1] ?? 1;
-    this.#timer = setTimeout(() => this.ask(), this.#options.interval() * factor);
+    const wait = this.#options.waitAfter(this.#failures);
+    this.#timer = setTimeout(() => this.ask(), wait * (1 + JITTER * (2 * Math.random() - 1)));
   }
 
   close(): void {
@@ -58,6 +62,7 @@ export class Poller {
   }
 
   #canAsk(): boolean {
-    return !this.#stop.signal.aborted && this.#options.isWanted() && !document.hidden && navigator.onLine;
+    const isWanted = this.#options.isWanted?.() ?? true;
+    return !this.#stop.signal.aborted && isWanted && !document.hidden && navigator.onLine;
   }
 }

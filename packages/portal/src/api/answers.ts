@@ -10,6 +10,15 @@ export function apiAnswer(c: ApiContext, data: unknown): Response {
   return c.json(c.var.wrapping === 'bare' ? data : { response: data });
 }
 
+/**
+ * A successful answer that is the same for everybody, and is asked for again and again: a shared cache may keep it for so many
+ * seconds, a browser asks anew each time (docs/scale.md).
+ */
+export function sharedAnswer(c: ApiContext, seconds: number, data: unknown): Response {
+  c.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+  return apiAnswer(c, data);
+}
+
 /** An error code, with its detail (a field, a resource) when there is one. */
 export type ApiError = string | { code: string; detail: string };
 

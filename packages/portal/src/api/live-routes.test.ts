@@ -65,6 +65,16 @@ describe('a live story', () => {
     expect(news[0]?.title).toBe('Corregit');
   });
 
+  it.each(['/api/front/live/7/messages/newest', '/api/front/streaming/list'])(
+    '%s names nobody, so that shared caches may keep it for some seconds',
+    async (path) => {
+      const response = await visit(portal).get(path);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(response.headers.get('vary')).toBeNull();
+    },
+  );
+
   it.each([
     ['/api/front/live/99/messages/newest', 404],
     ['/api/front/live/7/messages/oldest', 400],

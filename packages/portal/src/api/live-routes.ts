@@ -2,8 +2,11 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import { hasLive, newerMessages, newestMessages, olderMessages, type LivePage } from '../db/live.ts';
-import { apiAnswer, apiErrors } from './answers.ts';
+import { apiErrors, sharedAnswer } from './answers.ts';
 import { liveAnswer } from './live-answer.ts';
+
+/** Seconds: a quarter of the interval at which pages ask. */
+const FRESH = 5;
 
 const timestampSchema = v.pipe(v.string(), v.digits(), v.toNumber());
 
@@ -19,7 +22,7 @@ export function liveRoutes({ db }: PortalDeps): Hono<PortalEnv> {
     else if (end === 'newest') page = await newestMessages(db, liveId);
     else if (end === 'oldest' && timestamp.success) page = await olderMessages(db, liveId, timestamp.output);
     else return apiErrors(c, 400, ['INVALID_FIELDS']);
-    return apiAnswer(c, {
+    return sharedAnswer(c, FRESH, {
       messages: page.messages.map((message) => liveAnswer(message)),
       hasMoreResults: page.hasMoreResults,
     });

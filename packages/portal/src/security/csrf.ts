@@ -11,14 +11,16 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Gives every browser an HttpOnly visitor id and derives the page's CSRF token from it. */
 export function visitorIdentity(secret: string): MiddlewareHandler<PortalEnv> {
   return async (c, next) => {
-    let visitorId = getCookie(c, visitorCookie) ?? '';
-    if (!/^[\w-]{43}$/.test(visitorId)) {
-      visitorId = randomToken();
-      setCookie(c, visitorCookie, visitorId, { ...privateCookie(c), maxAge: 365 * 24 * 60 * 60 });
-    }
+    const known = getCookie(c, visitorCookie) ?? '';
+    const isKnown = /^[\w-]{43}$/.test(known);
+    const visitorId = isKnown ? known : randomToken();
     c.set('visitorId', visitorId);
     c.set('csrfToken', sign(secret, `csrf:${visitorId}`));
     await next();
+    // An answer that is the same for everybody is kept by shared caches, and so must name nobody.
+    const isShared = c.res.headers.get('cache-control')?.startsWith('public') ?? false;
+    if (!isKnown && !isShared)
+      setCookie(c, visitorCookie, visitorId, { ...privateCookie(c), maxAge: 365 * 24 * 60 * 60 });
   };
 }
 

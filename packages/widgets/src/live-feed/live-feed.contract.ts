@@ -18,7 +18,7 @@ export const liveFeedContract = defineContract({
     interval: {
       type: v.pipe(v.number(), v.minValue(1000)),
       default: 20_000,
-      doc: 'Milliseconds between two calls; after failures two, four, then six times as long.',
+      doc: 'Milliseconds between two calls, a tenth more or less; after failures two, four, then six times as long.',
     },
     closed: { type: v.boolean(), doc: 'The story has ended: nothing is asked for any more.' },
     noAds: { type: v.boolean(), doc: 'Without advertisements after the messages 1, 5 and 9.' },

@@ -31,11 +31,11 @@ describe('useLiveFeed', () => {
     story = { messages: rawMessages(1, 3) };
     network = installNetwork(...storyHandlers(story));
     runtime = startTestRuntime();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5); // No wait is longer or shorter than the interval.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   });
   afterEach(() => {
     vi.useRealTimers();
-    vi.restoreAllMocks();
     network.restore();
     resetPage();
     document.body.replaceChildren();

@@ -19,7 +19,7 @@ export const streamingListContract = defineContract({
     interval: {
       type: v.pipe(v.number(), v.integer(), v.minValue(1000)),
       default: 10_000,
-      doc: 'Milliseconds from one answer to the next call.',
+      doc: 'Milliseconds from one answer to the next call, a tenth more or less.',
     },
     player: { type: text, doc: 'Id of the player of the page that plays them; else they are links.' },
     layout: { type: v.picklist(['list', 'carousel']), default: 'list', doc: 'Under or beside one another.' },

@@ -25,11 +25,11 @@ describe('useStreamingList', () => {
     streams = [...liveStreams];
     network = installNetwork(...streamingHandlers(() => streams));
     runtime = startTestRuntime();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5); // No wait is longer or shorter than the interval.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   });
   afterEach(() => {
     vi.useRealTimers();
-    vi.restoreAllMocks();
     network.restore();
     resetPage();
     document.body.replaceChildren();

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { isApiError } from '@apunt/api/errors';
+import { Poller } from '@apunt/api/polling/poller';
 import { fetchStreams, type Stream } from '@apunt/api/resources/streaming';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
@@ -8,7 +9,9 @@ import { typeOf } from '@apunt/media/find/media-type';
 import { isPlainPress } from '@apunt/ui/press';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { streamingListContract } from './streaming-list.contract.ts';
-import { usePolling } from './usePolling.ts';
+
+/** Milliseconds to wait at least after no failure, one, two, three, and all that follow. */
+const LADDER = [0, 20_000, 40_000, 80_000, 120_000] as const;
 
 export type Mode = 'watch' | 'listen';
 
@@ -51,22 +54,6 @@ export function useStreamingList(props: WidgetProps<typeof streamingListContract
     .map(guarded)
     .filter(({ video, audio }) => video || audio);
 
-  usePolling({
-    interval,
-    isFresh: round === 0 && answer === undefined && known !== undefined,
-    key: `${excludeId ?? ''} ${round}`,
-    async ask(signal) {
-      try {
-        const next = await fetchStreams(api, excludeId, signal);
-        if (!signal.aborted) take(next);
-        return true;
-      } catch (error) {
-        if (!signal.aborted) fail(error);
-        return false;
-      }
-    },
-  });
-
   function take(next: readonly Stream[]): void {
     setFailed(false);
     // An equal list is not set again, so that React does not render it.
@@ -84,6 +71,26 @@ export function useStreamingList(props: WidgetProps<typeof streamingListContract
     const { type, message } = isApiError(error) ? error : { type: 'unknown', message: String(error) };
     host.emit('apunt-error', { type, message });
   }
+
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const next = await fetchStreams(api, excludeId, signal);
+      if (!signal.aborted) take(next);
+      return true;
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+      return false;
+    }
+  });
+  // What the page has printed is good for one interval.
+  const isFresh = useEffectEvent(() => round === 0 && answer === undefined && known !== undefined);
+  useEffect(() => {
+    const waitAfter = (failures: number) => Math.max(interval, LADDER[failures] ?? 120_000);
+    const poller = new Poller({ waitAfter, ask: (signal) => ask(signal) });
+    if (isFresh()) poller.plan();
+    else poller.update();
+    return () => poller.close();
+  }, [interval, excludeId, round]);
 
   const state = streams ? (streams.length > 0 ? 'ready' : 'empty') : hasFailed ? 'error' : 'loading';
   useHostState(host, state);

@@ -1,14 +1,16 @@
+import { Poller } from '@apunt/api/polling/poller';
 import type { LiveMessage, LivePage } from '@apunt/api/resources/live';
 import type { FootRoom } from '@apunt/lists/list/foot-room';
 import { looksLikeMessage, articleId, wantedId } from './ids.ts';
 import type { Feed, Taken } from './feed.ts';
-import { Poller } from './poller.ts';
 import type { ReadingSpot } from './return-to.ts';
 
 /** Most pages that are asked for in a row: for the messages since the page was printed, and for one that an address names. */
 const MOST_PAGES = 150;
 /** Most messages that are drawn in one task. */
 const SLICE = 16;
+/** Of the interval, how long to wait after no failure, one, two, and all that follow. */
+const LADDER = [1, 2, 4, 6] as const;
 /** Windows below the view at which the end of the feed is near: as in lists. */
 const AHEAD = 1.5;
 
@@ -24,6 +26,7 @@ export interface StoryOptions {
   /** Where the visitor was when this page was left. */
   returnTo: ReadingSpot | undefined;
   load: (which: Ask, signal: AbortSignal) => Promise<LivePage>;
+  /** Milliseconds between two calls. */
   interval: () => number;
   /** False while nothing may be asked regularly: closed, or paused by the page. */
   isWanted: () => boolean;
@@ -61,7 +64,11 @@ export class Story {
 
   constructor(options: StoryOptions) {
     this.#options = options;
-    this.poller = new Poller({ ...options, ask: (signal) => this.#ask(signal) });
+    this.poller = new Poller({
+      isWanted: options.isWanted,
+      waitAfter: (failures) => options.interval() * (LADDER[failures] ?? 6),
+      ask: (signal) => this.#ask(signal),
+    });
     const { signal } = this.#stop;
     addEventListener('scroll', this.#handleScroll, { passive: true, signal });
     addEventListener('hashchange', () => this.seek(), { signal });
