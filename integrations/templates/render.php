@@ -9,10 +9,11 @@ error_reporting(E_ALL);
 set_error_handler(static function (int $level, string $message): bool {
     throw new ErrorException($message, 0, $level);
 });
-if (!@include_once 'Twig/autoload.php') {
+if (stream_resolve_include_path('Twig/autoload.php') === false) {
     fwrite(STDERR, "Twig is not installed\n");
     exit(3);
 }
+require 'Twig/autoload.php';
 require __DIR__ . '/../php/autoload.php';
 
 /** The data with its Markup in the words of one of the two. */

@@ -1,23 +1,31 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, hasCommand, nginxIn } from '../nginx.mjs';
 import { assemblePlugin } from './assemble.mjs';
 
-/* A WordPress of its own: Debian's files, a MariaDB and PHP's web server in a folder that goes afterwards. Nothing of the machine is changed. */
+/*
+ * A WordPress of its own: Debian's files, MariaDB, PHP and nginx in a folder that goes afterwards. Nothing of the machine is changed.
+ * PHP's own web server is not enough: now and then it leaves a request without an answer while its other processes have nothing to do.
+ */
 
 const WORDPRESS = '/usr/share/wordpress';
-const PACKAGES = ['wordpress', 'mariadb-server', 'php-cli', 'php-mysql'];
+const PACKAGES = ['wordpress', 'mariadb-server', 'php-cli', 'php-fpm', 'php-mysql', 'nginx-light'];
+const SBIN = '/usr/sbin';
 
-const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+/** PHP for web servers, which Debian names by its version. */
+const findPhpFpm = () =>
+  existsSync(SBIN) ? readdirSync(SBIN).find((name) => /^php-fpm\d/.test(name)) : undefined;
 
 /** What is missing on this machine for a WordPress; empty when nothing is. */
 export const missing = () => [
   ...(existsSync(join(WORDPRESS, 'wp-settings.php')) ? [] : ['wordpress']),
-  ...(has('mariadbd') && has('mariadb-install-db') ? [] : ['mariadb-server']),
-  ...(has('php') ? [] : ['php-cli']),
-  ...(has('php') && execFileSync('php', ['-m'], { encoding: 'utf8' }).includes('mysqli')
+  ...(hasCommand('mariadbd') && hasCommand('mariadb-install-db') ? [] : ['mariadb-server']),
+  ...(hasCommand('php') ? [] : ['php-cli']),
+  ...(findPhpFpm() ? [] : ['php-fpm']),
+  ...(hasCommand('nginx') ? [] : ['nginx-light']),
+  ...(hasCommand('php') && execFileSync('php', ['-m'], { encoding: 'utf8' }).includes('mysqli')
     ? []
     : ['php-mysql']),
 ];
@@ -33,16 +41,6 @@ export function install() {
       0
   );
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 async function until(what, test, limit = 60_000) {
   const end = Date.now() + limit;
@@ -77,6 +75,30 @@ if (!defined('ABSPATH')) {
 }
 require_once ABSPATH . 'wp-settings.php';
 `;
+
+const fpmConfig = (folder) => `[global]
+daemonize = no
+error_log = ${folder}/php.log
+[site]
+listen = ${folder}/php.sock
+pm = static
+pm.max_children = 4
+${process.getuid?.() === 0 ? 'user = root\n' : ''}`;
+
+/** What WordPress asks of a web server: files as they are, everything else through its front door. */
+const nginxConfig = (folder, site, port) => `  server {
+    listen 127.0.0.1:${port};
+    root ${site};
+    index index.php;
+    client_max_body_size 64m;
+    location / { try_files $uri $uri/ /index.php?$args; }
+    location ~ \\.php$ {
+      include /etc/nginx/fastcgi_params;
+      fastcgi_param HTTP_HOST $http_host;
+      fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
+      fastcgi_pass unix:${folder}/php.sock;
+    }
+  }`;
 
 /** Posts whose title begins with "Clàssic" are written in the classic editor. */
 const CLASSIC = `<?php
@@ -130,8 +152,7 @@ export async function startSite() {
     rmSync(folder, { recursive: true, force: true });
   };
   const start = (command, args) => {
-    const env = { ...process.env, PHP_CLI_SERVER_WORKERS: '4' };
-    const child = spawn(command, args, { stdio: 'ignore', cwd: folder, env, detached: true });
+    const child = spawn(command, args, { stdio: 'ignore', cwd: folder, detached: true });
     processes.push(child);
     return child;
   };
@@ -176,9 +197,14 @@ export async function startSite() {
       cwd: site,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const php = start('php', ['-S', `localhost:${port}`, '-t', site]);
+    const fpm = join(folder, 'php-fpm.conf');
+    writeFileSync(fpm, fpmConfig(folder));
+    const servers = [
+      start(join(SBIN, findPhpFpm()), ['--allow-to-run-as-root', '--nodaemonize', '--fpm-config', fpm]),
+      start(...nginxIn(folder, nginxConfig(folder, site, port))),
+    ];
     await until('WordPress answers', async () => {
-      if (php.exitCode !== null) throw new Error('PHP’s web server has ended');
+      if (servers.some(({ exitCode }) => exitCode !== null)) throw new Error('PHP or nginx has ended');
       return fetch(`${url}/wp-login.php`).then(
         ({ ok }) => ok,
         () => false,
