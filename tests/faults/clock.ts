@@ -6,6 +6,9 @@ const real = {
 /** Shorter ones are the breath that tests and React draw; they go on by themselves. In milliseconds. */
 const SHORTEST = 20;
 
+/** How often nothing may be due, one rest of the page after the other, until nothing more is expected. */
+const LOOKS = 3;
+
 /** The timers of a page, in the hand of a test: those that wait for somebody run when the test lets time pass. */
 export interface Clock {
   /** Lets so many milliseconds pass; `still` is awaited after each timer that has run. */
@@ -33,9 +36,15 @@ export function holdTimers(): Clock {
   return {
     async pass(milliseconds, still) {
       const end = now + milliseconds;
-      for (;;) {
+      // What a timer has set going may set the next one a few tasks later: it is looked for again before time jumps to the end.
+      for (let looks = 0; looks < LOOKS;) {
         const [first] = [...held].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at);
-        if (!first) break;
+        if (!first) {
+          looks += 1;
+          await still();
+          continue;
+        }
+        looks = 0;
         const [id, { at, run }] = first;
         held.delete(id);
         now = at;
