@@ -10,7 +10,7 @@ import { holdTimers } from './clock.ts';
 import { spoilCalls, type Fault, type SpoiledNetwork } from './faults.ts';
 import { stageOf, type Row, type Stage } from './row.ts';
 import { added, emptiedOf, look, type Sight } from './sight.ts';
-import { untilStill } from './stillness.ts';
+import { frame, untilStill } from './stillness.ts';
 
 /** "spinner ends by 10.5 s": the ten seconds of a call, and a breath. */
 const PATIENCE = 10_500;
@@ -49,8 +49,10 @@ async function tryAgain(
   emptied: Record<string, string>,
 ): Promise<string> {
   const sent = network.calls;
-  fill(viewOf(element), emptied);
-  await untilStill();
+  if (Object.keys(emptied).length > 0) {
+    fill(viewOf(element), emptied);
+    await untilStill();
+  }
   for (const name of row.again) {
     const found = action(element, name) ?? viewOf(element).querySelector<HTMLElement>(name);
     if (!found || found.ariaDisabled === 'true' || !found.checkVisibility()) continue;
@@ -132,8 +134,12 @@ export async function visit(row: Row, fault: Fault | undefined): Promise<Outcome
     await until(`${row.key} is called`, () => network.calls > 0);
     await rest();
     const meanwhile = see();
-    await clock.pass(row.patience ?? PATIENCE, rest);
-    await rest();
+    // A file is read between two tries of an upload, which is no task of the page.
+    const watch = async () => {
+      await frame();
+      await rest();
+    };
+    await clock.pass(row.patience ?? PATIENCE, rest, row.patience === undefined ? rest : watch);
     const after = see();
     const listed = [...viewOf(list).querySelectorAll('li')].map(
       (entry) => entry.querySelector('span')?.textContent ?? '',

@@ -4,6 +4,8 @@ import { patient } from '@apunt/testing/patience';
 const TASKS = 12;
 
 let changes = 0;
+/** How many of them had been made when the page was last still. */
+let drawn = 0;
 const observer = new MutationObserver(() => void (changes += 1));
 const whole = { subtree: true, childList: true, attributes: true, characterData: true };
 
@@ -32,7 +34,8 @@ const task = (): Promise<void> =>
     waiting.push(resolve);
     port2.postMessage(null);
   });
-const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+/** A frame of the browser: also what other threads of it do, as reading a file, has had its time. */
+export const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 async function tasksWithoutChange(end: number): Promise<void> {
   for (let quiet = 0, seen = changes; quiet < TASKS; quiet += 1) {
@@ -43,14 +46,14 @@ async function tasksWithoutChange(end: number): Promise<void> {
   }
 }
 
-/** Waits until nothing in the page changes by itself any more, a frame of the browser included. */
+/** Waits until nothing in the page changes by itself any more; after a change a frame of the browser included. */
 export async function untilStill(): Promise<void> {
   const end = performance.now() + patient(3000);
-  let before: number;
-  do {
-    await tasksWithoutChange(end);
-    before = changes;
+  await tasksWithoutChange(end);
+  // What has been drawn before draws nothing else; only a change is worth a frame.
+  while (drawn !== changes) {
+    drawn = changes;
     await frame();
     await tasksWithoutChange(end);
-  } while (before !== changes);
+  }
 }
