@@ -1,13 +1,20 @@
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
+import { filePlugin } from '@web/test-runner-commands/plugins';
 import { findChromium, CHROMIUM_FLAGS } from './scripts/chromium.mjs';
 import { measurePatience } from './scripts/patience.mjs';
 import { bundleTests } from './scripts/plugins/bundle-tests.mjs';
+import { isLight } from './scripts/plugins/light.mjs';
 import { countReporter } from './scripts/plugins/count-reporter.mjs';
 
 const patience = measurePatience();
 
 export default {
-  files: ['packages/**/*.browser.test.ts', 'integrations/**/*.browser.test.ts'],
+  files: [
+    'packages/**/*.browser.test.ts',
+    'integrations/**/*.browser.test.ts',
+    // The table is about the elements, which are the same in both builds (docs/adr/0055).
+    ...(isLight ? [] : ['tests/faults/*.browser.test.ts']),
+  ],
   nodeResolve: false,
   concurrency: 1,
   browsers: [
@@ -20,7 +27,7 @@ export default {
       },
     }),
   ],
-  plugins: [bundleTests({ patience })],
+  plugins: [bundleTests({ patience }), filePlugin()],
   reporters: [defaultReporter(), countReporter()],
   testFramework: { config: { timeout: 10_000 * patience } },
   testsFinishTimeout: 300_000 * patience,

@@ -102,6 +102,7 @@ describe('a call', () => {
     ['wrapped twice: once only', { response: { response: 1 } }, { response: 1 }],
     ['response inside a list', [{ response: 1 }], [{ response: 1 }]],
     ['an httpCode below 500', { httpCode: 200, a: 1 }, { httpCode: 200, a: 1 }],
+    ['an httpCode that is none', { httpCode: { toString: null } }, { httpCode: { toString: null } }],
     ['an empty list of errors', { errors: [], a: 1 }, { errors: [], a: 1 }],
     ['behind a byte order mark', '\uFEFF{"response":2}', 2],
     ['empty', '', undefined],
@@ -149,6 +150,10 @@ describe('a call', () => {
     ],
     [['EMAIL_ALREADY_IN_USE'], ['']],
     [[{ errorMessage: 'no' }], ['']],
+    [
+      [{ errorCode: { toString: null, valueOf: 1 } }, { errorCode: null }],
+      ['', ''],
+    ],
   ])('fails with errors %j, whatever their shape', async (errors, codes) => {
     answer({ errors });
     expect((await failureOf(get())).errors.map(({ errorCode }) => errorCode)).toEqual(codes);

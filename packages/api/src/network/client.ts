@@ -21,16 +21,19 @@ const MESSAGES: Record<ApiErrorType, string> = {
   aborted: 'The call was cancelled.',
 };
 
+/** Nothing else is made a number or a text: an object may have a `toString` of its own, which is no function. */
+const scalar = v.union([v.string(), v.number(), v.boolean()]);
+
 /** An item of unknown shape still means that the call has failed, so it counts as an error without a code. */
 const errorSchema = v.fallback(
   v.object({
-    errorCode: v.pipe(v.optional(v.unknown(), ''), v.transform(String)),
+    errorCode: v.fallback(v.pipe(scalar, v.transform(String)), ''),
     errorMessage: v.optional(v.unknown()),
   }),
   { errorCode: '' },
 );
 const errorsSchema = v.object({ errors: v.array(errorSchema) });
-const httpCodeSchema = v.object({ httpCode: v.pipe(v.unknown(), v.transform(Number), v.minValue(500)) });
+const httpCodeSchema = v.object({ httpCode: v.pipe(scalar, v.transform(Number), v.minValue(500)) });
 
 /** The endpoint whose answer is being parsed; lists of the page itself have none. */
 let parsing: string | undefined;

@@ -17,6 +17,16 @@ export function lookUpError<K>(error: unknown, rules: readonly ErrorRule<K>[], o
   return rules.find(holds)?.give ?? otherwise;
 }
 
+const REFUSALS: readonly (number | undefined)[] = [400, 401, 403, 409, 422];
+
+/**
+ * Whether the server has judged what was sent, and refused it. A call without an answer, an address that is not there
+ * and a fault of the server say nothing of that.
+ */
+export function isRefused(error: unknown): boolean {
+  return isApiError(error) && (error.errors.length > 0 || REFUSALS.includes(error.status));
+}
+
 /** The part of a host that looks up texts by a key that is only known at run time. */
 export interface Lookup {
   tDynamic(key: string, fallback: TextKey<'register-errors' | 'errors'>): string;

@@ -20,6 +20,8 @@ export interface Refusal<I extends FieldValues = FieldValues> {
   fields?: Partial<Record<Path<I>, TextKey>>;
   /** The send was cancelled before it reached the server: all values are kept, including secrets and the draft. */
   isUnsent?: true;
+  /** Nobody has judged what was sent, as when no answer came: secrets are kept, so that it can be sent again at once. */
+  isUnjudged?: true;
 }
 
 /** Options of a form machine: the schema, the initial values, and the handler that sends the form. */
@@ -30,13 +32,15 @@ export interface FormMachineOptions<I extends FieldValues, O> {
   t: Translate<'validation'>;
   /** Values for the placeholders in the schema's messages, such as an age. */
   texts?: Values;
-  /** Fields that are emptied when a send fails: passwords, PINs, captchas. */
+  /** Fields that are emptied when the server has refused a send: passwords, PINs. */
   secrets?: readonly Path<I>[];
+  /** Fields that are good for one send and emptied when it fails, however it does: captchas. */
+  tokens?: readonly Path<I>[];
   /** Stores what is typed in this tab, until a send succeeds. */
   draft?: Draft<I> | undefined;
   /**
    * Sends the valid values; called once per press. Resolving with undefined means success. A refusal or a rejection
-   * empties the secrets and keeps all other values.
+   * empties secrets and tokens and keeps all other values; one that is unjudged keeps the secrets, too.
    */
   onSubmit: (values: O) => Promise<Refusal<I> | undefined>;
 }
@@ -98,7 +102,7 @@ const isControl = (element: Element): element is FormControl =>
  * nothing; `Form` does.
  */
 export function useFormMachine<I extends FieldValues, O>(options: FormMachineOptions<I, O>): FormMachine<I> {
-  const { schema, defaults, t, texts, secrets = [], draft, onSubmit } = options;
+  const { schema, defaults, t, texts, secrets = [], tokens = [], draft, onSubmit } = options;
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
   const formRef = useRef<HTMLFormElement>(null);
@@ -224,7 +228,8 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
         setRestored(false);
       } else if (!refusal.isUnsent) {
         countFailure();
-        for (const name of secrets) form.resetField(name, { defaultValue: '' as never });
+        const spent = refusal.isUnjudged ? tokens : [...tokens, ...secrets];
+        for (const name of spent) form.resetField(name, { defaultValue: '' as never });
       }
       const fields: Refusal['fields'] = refusal?.fields ?? {};
       const named = Object.entries(fields).flatMap(([name, message]) => (message ? [{ name, message }] : []));

@@ -1,7 +1,7 @@
 import { act, render, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { ApiError } from '@apunt/api/errors';
+import { ApiError, type ApiErrorType } from '@apunt/api/errors';
 import { createI18n } from '@apunt/i18n/i18n';
 import { Field } from '@apunt/ui/form/Field';
 import { control } from '@apunt/testing/fill';
@@ -9,7 +9,9 @@ import { Form } from './Form.tsx';
 import { useFormMachine } from './useFormMachine.ts';
 import { useSend, type FormHost } from './useSend.ts';
 
-const failure = (type: 'server' | 'aborted') => new ApiError({ type, endpoint: 'contact', message: type });
+const STATUS: Partial<Record<ApiErrorType, number>> = { unauthorized: 401, 'not-found': 404, server: 500 };
+const failure = (type: ApiErrorType) =>
+  new ApiError({ type, endpoint: 'contact', message: type, status: STATUS[type] });
 
 describe('useSend', () => {
   function start(isPrevented = false) {
@@ -35,7 +37,7 @@ describe('useSend', () => {
   });
 
   it.each([
-    ['a failure', failure('server'), ['apunt-submit', 'apunt-error']],
+    ['a refusal', failure('unauthorized'), ['apunt-submit', 'apunt-error']],
     ['a call that was stopped', failure('aborted'), ['apunt-submit']],
     ['a transfer that was stopped', new DOMException('x', 'AbortError'), ['apunt-submit']],
   ])('%s empties the secrets; only a failure is told to the page', async (_, error, told) => {
@@ -44,6 +46,15 @@ describe('useSend', () => {
     expect(events).toEqual(told);
     expect(result.current.isWaiting).toBe(false);
   });
+
+  it.each(['timeout', 'not-found', 'server', 'unknown'] as const)(
+    'keeps the secrets where nobody has judged what was sent: %s',
+    async (type) => {
+      const { result } = start();
+      const call = () => Promise.reject(failure(type));
+      await act(async () => expect(await result.current.send(job(call))).toEqual({ isUnjudged: true }));
+    },
+  );
 
   it.each([
     ['has arrived', () => Promise.resolve(), undefined],
@@ -101,10 +112,15 @@ describe('useSend', () => {
       expect(pin).toBe('1234');
     });
 
-    it('keeps the draft of what has failed, and drops the secrets', async () => {
-      const { clear, pin } = await press(false, () => Promise.reject(failure('server')));
+    it('keeps the draft of what was refused, and drops the secrets', async () => {
+      const { clear, pin } = await press(false, () => Promise.reject(failure('unauthorized')));
       expect(clear).not.toHaveBeenCalled();
       expect(pin).toBe('');
+    });
+
+    it('keeps the secrets, too, where no answer came: one press sends it again', async () => {
+      const { pin } = await press(false, () => Promise.reject(failure('timeout')));
+      expect(pin).toBe('1234');
     });
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
-import { errorDetail } from './server-errors.ts';
+import { errorDetail, isRefused } from './server-errors.ts';
 import type { Refusal } from './useFormMachine.ts';
 
 /** The part of a host through which a form dispatches its events to the page. */
@@ -54,7 +54,9 @@ export function useSend(host: FormHost) {
       setWaiting(false);
       const refusal = failed(error) ?? {};
       if (!isStopped(error)) host.emit('apunt-error', errorDetail(error));
-      return refusal;
+      return isApiError(error) && !isStopped(error) && !isRefused(error)
+        ? { ...refusal, isUnjudged: true }
+        : refusal;
     }
     if (!alive.current) return undefined;
     setWaiting(false);

@@ -9,7 +9,7 @@ import { report } from '@apunt/element/report';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
-import { errorDetail, lookUpError, type ErrorRule } from '@apunt/forms/form/server-errors';
+import { errorDetail, isRefused, lookUpError, type ErrorRule } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useResend, type ResendModel, type ResendNotice } from '@apunt/forms/form/useResend';
 import { useSend } from '@apunt/forms/form/useSend';
@@ -222,9 +222,8 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
         payload: {},
         call: () => verifyAdult(api, answer),
         failed(error) {
-          const isWrong = isApiError(error) && ((error.status ?? 0) < 500 || error.errors.length > 0);
-          if (isWrong && error.type !== 'timeout') return miss('code');
-          return explain(error);
+          // Only a refusal counts as a try: a cut answer, or an address that is not there, says nothing of the code.
+          return isRefused(error) ? miss('code') : explain(error);
         },
         done() {
           host.emit('apunt-verification', { step: 'code', ok: true });

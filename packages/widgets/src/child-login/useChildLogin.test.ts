@@ -58,13 +58,13 @@ describe('useChildLogin', () => {
   });
 
   it.each([
-    [401, 'credentials'],
-    [403, 'error'],
-    [500, 'error'],
-  ])('%i is told as %s', async (status, kind) => {
+    [401, 'credentials', {}],
+    [403, 'error', {}],
+    [500, 'error', { isUnjudged: true }],
+  ])('%i is told as %s', async (status, kind, refusal) => {
     network.use(http.post('*/user/login', () => HttpResponse.json({}, { status })));
     const { host, result } = start();
-    await act(async () => expect(await result.current.onSend(GOOD)).toEqual({}));
+    await act(async () => expect(await result.current.onSend(GOOD)).toEqual(refusal));
     expect(result.current.problem?.kind).toBe(kind);
     expect(host.states.at(-1)).toBe('error');
     expect(runtime.session.store.getState().user).toBeNull();

@@ -68,7 +68,7 @@ export function ContactForm(props: ContactFormProps): ReactNode {
     schema,
     defaults: empty,
     t,
-    secrets: captcha.isOff ? [] : ['recaptcha'],
+    tokens: captcha.isOff ? [] : ['recaptcha'],
     draft,
     onSubmit: onSend,
   });

@@ -12,7 +12,6 @@ import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import type { LosingSession } from '@apunt/forms/registration/draft';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useSend } from '@apunt/forms/form/useSend';
-import { goToLogin } from '@apunt/session/login/way';
 import type { User } from '@apunt/session/session.store';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
 import type { profileContract } from '../profile.contract.ts';
@@ -43,7 +42,7 @@ export function useProfileForm(
   user: User,
   variant: Variant,
 ): ProfileFormModel {
-  const { session, config } = useRuntime();
+  const { session } = useRuntime();
   const { api } = host;
   const { isWaiting, send } = useSend(host);
   const { refused, clear, explain } = useRefusal('register', host);
@@ -66,10 +65,8 @@ export function useProfileForm(
   const failed = refused !== undefined || isWrongPassword;
   useHostState(host, isWaiting ? 'waiting' : failed ? 'error' : isSaved ? 'success' : 'ready');
 
-  const lose = () => {
-    session.lose(host.element);
-    goToLogin(host, config.loginUrl, { reason: 'session-missing' });
-  };
+  // The tag goes to the login, as soon as nobody is there.
+  const lose = () => session.lose(host.element);
 
   const toggle = async () => {
     if (toggling.current || session.whoIsThere() !== user.id) return;

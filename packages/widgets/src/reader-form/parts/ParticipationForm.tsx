@@ -87,7 +87,7 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
     defaults: empty,
     t,
     texts: { max: limit / 1024 / 1000 },
-    secrets: captcha.isOff ? [] : ['captcha'],
+    tokens: captcha.isOff ? [] : ['captcha'],
     draft,
     onSubmit({ fileCheck, ...values }) {
       // The result of the file check is only for the form and is not sent; the file itself is passed beside the values.

@@ -43,7 +43,8 @@ export function AdultsForm(props: AdultsFormProps): ReactNode {
     schema,
     defaults: { email: '', password: '', repeat: '', terms: false, recaptcha: firstToken(captcha) },
     t,
-    secrets: captcha.isOff ? ['password', 'repeat'] : ['password', 'repeat', 'recaptcha'],
+    secrets: ['password', 'repeat'],
+    tokens: captcha.isOff ? [] : ['recaptcha'],
     onSubmit: ({ email, password, recaptcha }) => onSend({ email, password, recaptcha }),
   });
   const common = { machine, t };

@@ -77,7 +77,8 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
     },
     t,
     texts: { age: minAge },
-    secrets: captcha.isOff ? ['password', 'repeat'] : ['password', 'repeat', 'recaptcha'],
+    secrets: ['password', 'repeat'],
+    tokens: captcha.isOff ? [] : ['recaptcha'],
     draft,
     onSubmit({ repeat, ...values }) {
       // The rules have already compared the repeated password. It is not sent on, because

@@ -1,0 +1,17 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { root } from './install.mjs';
+import { run } from './run.mjs';
+
+/*
+ * `npm run record:faults`: writes docs/fault-matrix.md as tests/faults sees the elements now. The test fails on the way where cells
+ * are different, and what they were is printed: that is what to review.
+ */
+
+const PAGE = join(root, 'docs', 'fault-matrix.md');
+
+await run('wtr', ['--files', 'tests/faults/*.browser.test.ts'], { env: { CHROME_PATH: ensureChromium() } });
+copyFileSync(join(root, 'reports', 'fault-matrix.md'), PAGE);
+const { code } = await run('prettier', ['--write', PAGE]);
+process.exit(code);
