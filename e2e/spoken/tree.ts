@@ -1,0 +1,150 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import * as v from 'valibot';
+
+const text = v.optional(v.object({ value: v.optional(v.unknown()) }));
+const nodeSchema = v.object({
+  nodeId: v.string(),
+  ignored: v.boolean(),
+  role: text,
+  name: text,
+  description: text,
+  value: text,
+  properties: v.optional(
+    v.array(v.object({ name: v.string(), value: v.object({ value: v.optional(v.unknown()) }) })),
+    [],
+  ),
+  childIds: v.optional(v.array(v.string()), []),
+  backendDOMNodeId: v.optional(v.number()),
+});
+type Node = v.InferOutput<typeof nodeSchema>;
+
+const flatSchema = v.object({
+  nodes: v.array(v.object({ backendNodeId: v.number(), attributes: v.optional(v.array(v.string()), []) })),
+});
+
+/** What is told of an element beside role and name, in this order. True is told by the name alone, false not at all. */
+const STATES = [
+  'focused',
+  'level',
+  'checked',
+  'pressed',
+  'expanded',
+  'selected',
+  'disabled',
+  'readonly',
+  'required',
+  'invalid',
+  'hasPopup',
+  'modal',
+  'busy',
+  'live',
+  'valuemin',
+  'valuemax',
+  'roledescription',
+] as const;
+
+/** States that are told when they are false, too: a button that is not pressed is one that can be. */
+const TOLD_WHEN_FALSE = new Set<string>(['checked', 'pressed', 'expanded']);
+
+/** Containers without a meaning of their own: only what is in them is told. */
+const PLAIN = new Set(['none', 'generic', 'LabelText', 'RootWebArea', 'Legend', 'Section', 'InlineTextBox']);
+/** The name of these is their text, which is not told twice. */
+const NAMED_BY_TEXT = new Set([
+  'link',
+  'button',
+  'heading',
+  'tab',
+  'option',
+  'menuitem',
+  'switch',
+  'DisclosureTriangle',
+]);
+
+const said = (value: Node['name']): string => {
+  const given = value?.value;
+  return typeof given === 'string' || typeof given === 'number'
+    ? String(given).replaceAll(/\s+/g, ' ').trim()
+    : '';
+};
+
+function statesOf({ properties }: Node, current: string | undefined): string[] {
+  const given = new Map(properties.map(({ name, value }) => [name, value.value]));
+  const told = STATES.flatMap((name) => {
+    const value = given.get(name);
+    if (value === undefined || value === '' || value === 'off') return [];
+    if (value === true || value === 'true') return [name === 'level' ? '' : name];
+    if (value === false || value === 'false') return TOLD_WHEN_FALSE.has(name) ? [`not ${name}`] : [];
+    return [`${name} ${String(value)}`];
+  });
+  return current === undefined ? told : [...told, `current ${current}`];
+}
+
+/** The nodes of the page's accessibility tree, and `aria-current`, which the tree of the protocol leaves out. */
+async function treeOf(session: CDPSession) {
+  const answer: unknown = await session.send('Accessibility.getFullAXTree');
+  const { nodes } = v.parse(v.object({ nodes: v.array(nodeSchema) }), answer);
+  await session.send('DOM.enable');
+  const flat: unknown = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  const current = new Map(
+    v.parse(flatSchema, flat).nodes.flatMap(({ backendNodeId, attributes }) => {
+      const at = attributes.indexOf('aria-current');
+      return at < 0 ? [] : [[backendNodeId, attributes[at + 1] ?? ''] as const];
+    }),
+  );
+  return { nodes: new Map(nodes.map((node) => [node.nodeId, node])), current };
+}
+
+/**
+ * What assistive technology gets of a part of the page, as the browser computes it, shadow roots included: a line for each role, with
+ * name, states, value and description, indented as it is nested.
+ */
+export async function accessibilityTree(page: Page, part: Locator): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const mark = `spoken-${Math.random().toString(36).slice(2)}`;
+  await part.evaluate((element, id) => Reflect.set(globalThis, id, element), mark);
+  const found = v.parse(
+    v.object({ result: v.object({ objectId: v.string() }) }),
+    await session.send('Runtime.evaluate', { expression: `globalThis['${mark}']` }),
+  );
+  const described: unknown = await session.send('DOM.describeNode', { objectId: found.result.objectId });
+  const { node: top } = v.parse(v.object({ node: v.object({ backendNodeId: v.number() }) }), described);
+  const { nodes, current } = await treeOf(session);
+  await session.detach();
+
+  const lines: string[] = [];
+  const tell = (node: Node, depth: number, isNamed: boolean): void => {
+    const role = said(node.role);
+    const name = said(node.name);
+    let [below, named] = [depth, isNamed];
+    if (role === 'StaticText') {
+      if (!isNamed && name !== '') lines.push(`${'  '.repeat(depth)}“${name}”`);
+      return;
+    }
+    const isPlain = node.ignored || (PLAIN.has(role) && name === '');
+    if (!isPlain && role !== 'LabelText' && role !== 'Legend') {
+      const [value, description] = [said(node.value), said(node.description)];
+      const states = statesOf(node, current.get(node.backendDOMNodeId ?? -1));
+      lines.push(
+        [
+          `${'  '.repeat(depth)}${role}`,
+          name && `“${name}”`,
+          states.length > 0 && `(${states.join(', ')})`,
+          value && value !== name && `= ${value}`,
+          description && `— ${description}`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      );
+      below += 1;
+      named = NAMED_BY_TEXT.has(role);
+    } else if (role === 'LabelText' || role === 'Legend') named = true;
+    for (const id of node.childIds) {
+      const child = nodes.get(id);
+      if (child) tell(child, below, named);
+    }
+  };
+  const start = [...nodes.values()].find(({ backendDOMNodeId }) => backendDOMNodeId === top.backendNodeId);
+  if (!start) throw new Error('The part of the page is not in its accessibility tree.');
+  tell(start, 0, false);
+  return lines;
+}

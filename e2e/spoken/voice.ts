@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import type { Visit } from '../journey.ts';
+import { accessibilityTree } from './tree.ts';
+import { ANNOUNCE, listen } from './announcements.ts';
+
+/** What differs from run to run, each by the name of a rule. */
+const HELD_STILL: readonly (readonly [rule: string, pattern: RegExp, text: string])[] = [
+  ['the portal of a test has a port of its own', /localhost:\d+/g, 'localhost'],
+  ['messages are numbered by the year and the day', /\bC-\d{4}-\d{4}\b/g, 'C-0000-0000'],
+  ['the seed counts back from now: how long ago', /\b[Ff]a \d+ (?:min|h|s)\b/g, 'fa N min'],
+  ['the seed counts back from now: at what time', /\b\d{1,2}:\d{2}(?!\d)/g, 'HH:MM'],
+];
+
+/** What a screen reader would have to say in the course of a journey, step by step. */
+export interface Voice {
+  /** Writes down a step: what is there now (of the part of the page that a selector names), and what was announced since the last one. */
+  step(title: string, selector: string): Promise<void>;
+  /** Waits until a text has been announced. */
+  hears(announced: string): Promise<void>;
+  text(): string;
+}
+
+export async function voiceOf({ page, context }: Visit, title: string): Promise<Voice> {
+  const lines = [title];
+  const heard: string[] = [];
+  let told = 0;
+  await context.exposeBinding(ANNOUNCE, (_, announced: unknown) => void heard.push(String(announced)));
+  await context.addInitScript(listen, ANNOUNCE);
+  return {
+    async step(heading, selector) {
+      const tree = await accessibilityTree(page, page.locator(selector).first());
+      const since = heard.slice(told);
+      told = heard.length;
+      lines.push('', `## ${heading}`, '', ...since.map((announced) => `>> ${announced}`), ...tree);
+    },
+    async hears(announced) {
+      await expect.poll(() => heard.slice(told).join('\n')).toContain(announced);
+    },
+    text: () => {
+      let all = `${lines.join('\n')}\n`;
+      for (const [, pattern, still] of HELD_STILL) all = all.replaceAll(pattern, still);
+      return all;
+    },
+  };
+}
