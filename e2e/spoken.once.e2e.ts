@@ -16,6 +16,9 @@ const CLUB = 'lacolla.localhost';
 const at = (path: string, host = 'localhost') => `http://${host}:${portal().port}${path}`;
 const until = (page: Page, selector: string) => page.locator(selector).first().waitFor();
 
+/** The button of a form that is not complete says so, and can be pressed all the same. */
+const sendTooEarly = (page: Page, tag: string) => page.locator(`${tag} [data-action=submit]`).press('Enter');
+
 /** Each journey has a page and a file of its own. */
 const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<void>>> = {
   async 'logging in'(page, voice) {
@@ -23,7 +26,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<vo
     await page.goto('/acces');
     await until(page, `${TAG}[data-state]`);
     await voice.step('The page of the login', 'body');
-    await press(page, TAG, 'submit');
+    await sendTooEarly(page, TAG);
     await until(page, `${TAG} [aria-invalid=true]`);
     await voice.step('Sent without having typed anything', TAG);
     await fillLogin(page, { ...ADULT, password: 'No-es-esta' });
@@ -122,7 +125,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<vo
     await page.goto('/contacte');
     await fill(page, TAG, { name: 'Nuria', email: 'nuria@' });
     await solveCaptcha(page, TAG);
-    await press(page, TAG, 'submit');
+    await sendTooEarly(page, TAG);
     await until(page, `${TAG} [aria-invalid=true]`);
     await voice.step('Sent with much of it missing', 'main');
     await fill(page, TAG, { name: 'Nuria', email: 'nuria@example.test', text: 'Quan repetiu el concert?' });
@@ -205,6 +208,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<vo
     await voice.step('Two more have come', `${TAG} [data-action=show-new]`);
     await tabAndPress(page, '[data-action=show-new]');
     await page.locator(`${TAG} [data-action=show-new]`).waitFor({ state: 'detached' });
+    await until(page, `${TAG} article apunt-share[data-state]`);
     await voice.step('They are shown, and the newest has the focus', `${TAG} article`);
   },
 
@@ -219,11 +223,11 @@ const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<vo
     await page.keyboard.press('Escape');
     await tabAndPress(page, 'apunt-search [slot=trigger]');
     await until(page, 'apunt-search[data-state=open]');
-    await voice.step('The search is opened', 'apunt-search');
+    await voice.step('The search is opened', 'apunt-search dialog');
     await page.keyboard.type('ho');
     await page.keyboard.press('Enter');
     await until(page, 'apunt-search[data-state=invalid]');
-    await voice.step('Too short to search for', 'apunt-search');
+    await voice.step('Too short to search for', 'apunt-search dialog');
     await page.keyboard.press('Escape');
     await until(page, 'apunt-search[data-state=idle]');
     await tabAndPress(page, '[data-action=trigger]');
@@ -238,7 +242,8 @@ const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<vo
     await press(page, TAG, 'load-more');
     await page.locator(`${TAG} [data-apunt-list] > :nth-child(24)`).waitFor();
     await until(page, `${TAG}[data-state=ready]`);
-    await voice.step('More of them', TAG);
+    await voice.hears('24');
+    await voice.step('More of them, and the first of these', `${TAG} [data-apunt-list] > :nth-child(13)`);
   },
 
   async 'the profile'(page, voice) {

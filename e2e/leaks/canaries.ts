@@ -32,7 +32,7 @@ export const CANARIES = {
   unknownNick: '990471',
   contactText: 'Em diuen que el meu germà està malalt',
   readerText: 'La font de darrere de casa nostra',
-  readerFile: 'la-meua-filla-a-la-platja.mp4',
+  readerFile: 'la-meua-filla-a-la-platja',
   newsletterEmail: 'lectora.del.divendres@example.test',
   searchText: 'advocada divorci',
   place: 'Simat de la Valldigna',

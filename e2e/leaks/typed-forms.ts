@@ -239,7 +239,7 @@ export const TYPED_FORMS: readonly TypedForm[] = [
     async type(page) {
       await fill(page, 'apunt-reader-form', { name: C.name, email: C.email, text: C.readerText });
       await page.locator('apunt-reader-form [name=uploadFileId]').setInputFiles({
-        name: C.readerFile,
+        name: `${C.readerFile}.mp4`,
         mimeType: 'video/mp4',
         buffer: Buffer.alloc(64 * 1024, 1),
       });

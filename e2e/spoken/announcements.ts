@@ -21,7 +21,8 @@ export function listen(name: string): void {
   const isUrgent = (region: Element) => region.matches('[role=alert],[aria-live=assertive]');
   const hear = (region: Element, isNew: boolean) => {
     if (!region.isConnected || !region.checkVisibility({ visibilityProperty: true })) return;
-    const text = (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    const spoken = region instanceof HTMLElement ? region.innerText : region.textContent;
+    const text = spoken.replaceAll(/\s+/g, ' ').trim();
     if (text === (lastOf.get(region) ?? '')) return;
     lastOf.set(region, text);
     if (text === '') return;

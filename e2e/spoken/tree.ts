@@ -48,8 +48,12 @@ const TOLD_WHEN_FALSE = new Set<string>(['checked', 'pressed', 'expanded']);
 
 /** Containers without a meaning of their own: only what is in them is told. */
 const PLAIN = new Set(['none', 'generic', 'LabelText', 'RootWebArea', 'Legend', 'Section', 'InlineTextBox']);
-/** The name of these is their text, which is not told twice. */
+/** The text of these is their name or value, which is not told twice. */
 const NAMED_BY_TEXT = new Set([
+  'textbox',
+  'searchbox',
+  'combobox',
+  'spinbutton',
   'link',
   'button',
   'heading',
@@ -78,6 +82,13 @@ function statesOf({ properties }: Node, current: string | undefined): string[] {
   });
   return current === undefined ? told : [...told, `current ${current}`];
 }
+
+/** Whether anything below a node is told. */
+const hasContent = (node: Node, nodes: ReadonlyMap<string, Node>): boolean =>
+  node.childIds.some((id) => {
+    const child = nodes.get(id);
+    return child !== undefined && ((!child.ignored && said(child.name) !== '') || hasContent(child, nodes));
+  });
 
 /** The nodes of the page's accessibility tree, and `aria-current`, which the tree of the protocol leaves out. */
 async function treeOf(session: CDPSession) {
@@ -120,6 +131,14 @@ export async function accessibilityTree(page: Page, part: Locator): Promise<stri
       if (!isNamed && name !== '') lines.push(`${'  '.repeat(depth)}“${name}”`);
       return;
     }
+    // An error has its place before there is one, and every listener leaves out what has nothing in it.
+    if (role === 'paragraph' && name === '' && !hasContent(node, nodes)) return;
+    if (role === 'ListMarker') return;
+    // The options of a native list are counted: there may be all the countries of the world.
+    if (role === 'MenuListPopup') {
+      lines.push(`${'  '.repeat(depth)}${node.childIds.length} options`);
+      return;
+    }
     const isPlain = node.ignored || (PLAIN.has(role) && name === '');
     if (!isPlain && role !== 'LabelText' && role !== 'Legend') {
       const [value, description] = [said(node.value), said(node.description)];
@@ -130,7 +149,8 @@ export async function accessibilityTree(page: Page, part: Locator): Promise<stri
           name && `“${name}”`,
           states.length > 0 && `(${states.join(', ')})`,
           value && value !== name && `= ${value}`,
-          description && `— ${description}`,
+          // Listeners leave out a description that says the name again.
+          description && description !== name && `— ${description}`,
         ]
           .filter(Boolean)
           .join(' '),
