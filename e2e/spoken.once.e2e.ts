@@ -16,6 +16,9 @@ const CLUB = 'lacolla.localhost';
 const at = (path: string, host = 'localhost') => `http://${host}:${portal().port}${path}`;
 const until = (page: Page, selector: string) => page.locator(selector).first().waitFor();
 
+/** The tags in the head of every page. */
+const HEAD = ['apunt-last-hour', 'apunt-nav', 'apunt-search', 'apunt-user-button'];
+
 /** The button of a form that is not complete says so, and can be pressed all the same. */
 const sendTooEarly = (page: Page, tag: string) => page.locator(`${tag} [data-action=submit]`).press('Enter');
 
@@ -25,6 +28,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<vo
     const TAG = 'apunt-login';
     await page.goto('/acces');
     await until(page, `${TAG}[data-state]`);
+    for (const tag of HEAD) await until(page, `${tag}[data-state]`);
     await voice.step('The page of the login', 'body');
     await sendTooEarly(page, TAG);
     await until(page, `${TAG} [aria-invalid=true]`);
@@ -35,7 +39,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<vo
     await fillLogin(page, ADULT);
     await page.waitForURL('**/perfil/meu-perfil');
     await until(page, 'apunt-profile [name=name]');
-    await voice.step('The profile', 'main');
+    await voice.step('The profile', 'apunt-profile form');
   },
 
   async 'a forgotten password'(page, voice) {
@@ -162,7 +166,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<vo
     const TAG = '.story__like apunt-like';
     await page.goto('/contingut/1001');
     await until(page, `${TAG}[data-state=ready]`);
-    await voice.step('The article', 'main');
+    await voice.step('The beginning of the article', 'main article header');
     await page.locator(`${TAG} button`).click();
     await until(page, `${TAG} dialog[open]`);
     await voice.step('Nobody is logged in', `${TAG} dialog`);
@@ -214,9 +218,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<vo
 
   async 'the head of the page, by keyboard'(page, voice) {
     await page.goto('/oratge');
-    await until(page, 'apunt-user-button[data-state]');
-    await until(page, 'apunt-search[data-state]');
-    await until(page, 'apunt-nav[data-state]');
+    for (const tag of HEAD) await until(page, `${tag}[data-state]`);
     await voice.step('The head of the page', 'apunt-header');
     await tabAndPress(page, '[data-action=toggle]');
     await voice.step('A section is opened', 'apunt-nav');
@@ -238,7 +240,9 @@ const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<vo
     const TAG = 'apunt-show-index';
     await page.goto('/programes?letter=all');
     await until(page, `${TAG}[data-state=ready]`);
-    await voice.step('The programmes', 'main');
+    await until(page, `${TAG} [data-apunt-list] > :first-child apunt-like[data-state]`);
+    await voice.step('The letters', `${TAG} nav`);
+    await voice.step('The first programme', `${TAG} [data-apunt-list] > :first-child`);
     await press(page, TAG, 'load-more');
     await page.locator(`${TAG} [data-apunt-list] > :nth-child(24)`).waitFor();
     await until(page, `${TAG}[data-state=ready]`);

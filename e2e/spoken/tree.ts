@@ -50,6 +50,7 @@ const TOLD_WHEN_FALSE = new Set<string>(['checked', 'pressed', 'expanded']);
 const PLAIN = new Set(['none', 'generic', 'LabelText', 'RootWebArea', 'Legend', 'Section', 'InlineTextBox']);
 /** The text of these is their name or value, which is not told twice. */
 const NAMED_BY_TEXT = new Set([
+  'term',
   'textbox',
   'searchbox',
   'combobox',
@@ -139,7 +140,11 @@ export async function accessibilityTree(page: Page, part: Locator): Promise<stri
       lines.push(`${'  '.repeat(depth)}${node.childIds.length} options`);
       return;
     }
-    const isPlain = node.ignored || (PLAIN.has(role) && name === '');
+    const isFocused = node.properties.some(
+      (property) => property.name === 'focused' && property.value.value === true,
+    );
+    // A nameless box that has the focus is told all the same: it is where the listener is.
+    const isPlain = node.ignored || (PLAIN.has(role) && name === '' && !isFocused);
     if (!isPlain && role !== 'LabelText' && role !== 'Legend') {
       const [value, description] = [said(node.value), said(node.description)];
       const states = statesOf(node, current.get(node.backendDOMNodeId ?? -1));

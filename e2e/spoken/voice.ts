@@ -11,6 +11,9 @@ const HELD_STILL: readonly (readonly [rule: string, pattern: RegExp, text: strin
   ['the seed counts back from now: at what time', /\b\d{1,2}:\d{2}(?!\d)/g, 'HH:MM'],
 ];
 
+/** How the recorder begins to tell of a region that is inserted with its text. */
+const SILENT = 'status that came';
+
 /** What a screen reader would have to say in the course of a journey, step by step. */
 export interface Voice {
   /** Writes down a step: what is there now (of the part of the page that a selector names), and what was announced since the last one. */
@@ -24,13 +27,16 @@ export async function voiceOf({ page, context }: Visit, title: string): Promise<
   const lines = [title];
   const heard: string[] = [];
   let told = 0;
+  let hasBegun = false;
   await context.exposeBinding(ANNOUNCE, (_, announced: unknown) => void heard.push(String(announced)));
   await context.addInitScript(listen, ANNOUNCE);
   return {
     async step(heading, selector) {
       const tree = await accessibilityTree(page, page.locator(selector).first());
-      const since = heard.slice(told);
+      // What a page brings with it is read in its place, not announced.
+      const since = heard.slice(told).filter((announced) => hasBegun || !announced.startsWith(SILENT));
       told = heard.length;
+      hasBegun = true;
       lines.push('', `## ${heading}`, '', ...since.map((announced) => `>> ${announced}`), ...tree);
     },
     async hears(announced) {
