@@ -72,15 +72,18 @@ const said = (value: Node['name']): string => {
     : '';
 };
 
-function statesOf({ properties }: Node, current: string | undefined): string[] {
+/** What the tree of the protocol leaves out, read from the element: `aria-current`, and for boxes and lists that they are required. */
+function statesOf({ properties }: Node, element: ReadonlyMap<string, string> | undefined): string[] {
   const given = new Map(properties.map(({ name, value }) => [name, value.value]));
+  if (element?.has('required')) given.set('required', true);
   const told = STATES.flatMap((name) => {
     const value = given.get(name);
     if (value === undefined || value === '' || value === 'off') return [];
-    if (value === true || value === 'true') return [name === 'level' ? '' : name];
+    if (value === true || value === 'true') return [name];
     if (value === false || value === 'false') return TOLD_WHEN_FALSE.has(name) ? [`not ${name}`] : [];
     return [`${name} ${String(value)}`];
   });
+  const current = element?.get('aria-current');
   return current === undefined ? told : [...told, `current ${current}`];
 }
 
@@ -91,19 +94,20 @@ const hasContent = (node: Node, nodes: ReadonlyMap<string, Node>): boolean =>
     return child !== undefined && ((!child.ignored && said(child.name) !== '') || hasContent(child, nodes));
   });
 
-/** The nodes of the page's accessibility tree, and `aria-current`, which the tree of the protocol leaves out. */
+/** The nodes of the page's accessibility tree, and the attributes of their elements. */
 async function treeOf(session: CDPSession) {
   const answer: unknown = await session.send('Accessibility.getFullAXTree');
   const { nodes } = v.parse(v.object({ nodes: v.array(nodeSchema) }), answer);
   await session.send('DOM.enable');
   const flat: unknown = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
-  const current = new Map(
-    v.parse(flatSchema, flat).nodes.flatMap(({ backendNodeId, attributes }) => {
-      const at = attributes.indexOf('aria-current');
-      return at < 0 ? [] : [[backendNodeId, attributes[at + 1] ?? ''] as const];
+  const elements = new Map(
+    v.parse(flatSchema, flat).nodes.map(({ backendNodeId, attributes }) => {
+      // Names and values, one after the other.
+      const names = attributes.filter((_, at) => at % 2 === 0);
+      return [backendNodeId, new Map(names.map((name, at) => [name, attributes[2 * at + 1] ?? '']))] as const;
     }),
   );
-  return { nodes: new Map(nodes.map((node) => [node.nodeId, node])), current };
+  return { nodes: new Map(nodes.map((node) => [node.nodeId, node])), elements };
 }
 
 /**
@@ -120,7 +124,7 @@ export async function accessibilityTree(page: Page, part: Locator): Promise<stri
   );
   const described: unknown = await session.send('DOM.describeNode', { objectId: found.result.objectId });
   const { node: top } = v.parse(v.object({ node: v.object({ backendNodeId: v.number() }) }), described);
-  const { nodes, current } = await treeOf(session);
+  const { nodes, elements } = await treeOf(session);
   await session.detach();
 
   const lines: string[] = [];
@@ -147,7 +151,7 @@ export async function accessibilityTree(page: Page, part: Locator): Promise<stri
     const isPlain = node.ignored || (PLAIN.has(role) && name === '' && !isFocused);
     if (!isPlain && role !== 'LabelText' && role !== 'Legend') {
       const [value, description] = [said(node.value), said(node.description)];
-      const states = statesOf(node, current.get(node.backendDOMNodeId ?? -1));
+      const states = statesOf(node, elements.get(node.backendDOMNodeId ?? -1));
       lines.push(
         [
           `${'  '.repeat(depth)}${role}`,
