@@ -10,7 +10,7 @@ export function listen(name: string): void {
   const lastOf = new WeakMap<Element, string>();
   const tell = (text: string) => {
     const binding: unknown = Reflect.get(globalThis, name);
-    if (typeof binding === 'function') void binding(text);
+    if (typeof binding === 'function') void binding(text, performance.timeOrigin);
   };
   const parentOf = (node: Node): Node | null =>
     node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
