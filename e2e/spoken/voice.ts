@@ -9,6 +9,7 @@ const HELD_STILL: readonly (readonly [rule: string, pattern: RegExp, text: strin
   ['messages are numbered by the year and the day', /\bC-\d{4}-\d{4}\b/g, 'C-0000-0000'],
   ['the seed counts back from now: how long ago', /\b[Ff]a \d+ (?:min|h|s)\b/g, 'fa N min'],
   ['the seed counts back from now: at what time', /\b\d{1,2}:\d{2}(?!\d)/g, 'HH:MM'],
+  ['the line decides whether a wait is long enough to be told', />> status: Carregant\.\.\.\n/g, ''],
   [
     'the line decides how often it is told how far a file is',
     /(?:>> status: S'està pujant el fitxer: \d+ %\n)+/g,
