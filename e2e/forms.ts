@@ -27,18 +27,3 @@ export async function openMail(page: Page, kind: string): Promise<void> {
   await page.goto(`${origin}/__outbox`);
   await page.locator(`a[href*="${kind}"]`).first().click();
 }
-
-const CANARIES = [PASSWORD, '12345678Z', '961234567', 'Aina', '0042', '1984'];
-
-/** Which of the secrets that a journey types can be found in storage, cookies or address. */
-export async function leftovers(page: Page, email: string): Promise<string[]> {
-  const kept = await page.evaluate(() =>
-    JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      document.cookie,
-      location.href,
-    ]),
-  );
-  return [email, encodeURIComponent(email), ...CANARIES].filter((canary) => kept.includes(canary));
-}

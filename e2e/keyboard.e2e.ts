@@ -1,32 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshEmail, openMail, PASSWORD } from './forms.ts';
 import { journey } from './journey.ts';
+import { tabTo, typeThrough } from './keys.ts';
 
 const CLUB = 'lacolla.localhost';
-
-/** Types into what has the focus and goes on, key by key; `null` only goes on, a space presses. */
-async function typeThrough(page: Page, texts: readonly (string | null)[]): Promise<void> {
-  for (const text of texts) {
-    if (text === ' ') await page.keyboard.press('Space');
-    else if (text !== null) await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-}
-
-/** Goes on until a control has the focus: what lies between may be links of the page. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    const isThere = await page.evaluate((wanted) => {
-      let active = document.activeElement;
-      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-      return active?.matches(wanted) ?? false;
-    }, selector);
-    if (isThere) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`60 steps, and no ${selector}`);
-}
 
 describe('with the keyboard alone', () => {
   const { visit, portal } = journey();

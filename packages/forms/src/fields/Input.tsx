@@ -224,13 +224,14 @@ const holdPress = (event: MouseEvent) => {
 
 /** A checkbox. It can be read-only, which HTML does not offer for checkboxes. */
 export function Check<I extends FieldValues>(
-  props: Omit<Common<I>, 't'> & { label: ReactNode; readOnly?: boolean | undefined },
+  props: Omit<Common<I>, 't'> & { label: ReactNode; readOnly?: boolean | undefined; required?: boolean },
 ): ReactNode {
-  const { machine, name, label, readOnly } = props;
+  const { machine, name, label, readOnly, required } = props;
   return (
     <CheckboxField
       {...machine.field(name)}
       {...(readOnly && { 'aria-readonly': true, onClickCapture: holdPress })}
+      required={required}
       label={label}
     />
   );
@@ -254,9 +255,12 @@ export function Terms<I extends FieldValues>(
       machine={machine}
       name={name}
       readOnly={readOnly}
+      required
       label={
         <>
-          {t('fields.terms-before')} {link(termsUrl, t('fields.terms'))} {t('fields.terms-and')}{' '}
+          {/* The spaces are in one node with the word: browsers leave lone ones behind a link out of the box's name. */}
+          {t('fields.terms-before')} {link(termsUrl, t('fields.terms'))}
+          {` ${t('fields.terms-and')} `}
           {link(privacyUrl, t('fields.privacy'))}
         </>
       }

@@ -23,7 +23,8 @@ export function CheckboxField({ id, label, error, inputRef, ...input }: Checkbox
         ref={inputRef}
         id={id}
         type="checkbox"
-        aria-invalid={error ? true : undefined}
+        // Said also when it is not: else browsers tell of a required box as wrong before anybody has been there.
+        aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
       />
       <label htmlFor={id}>{label}</label>

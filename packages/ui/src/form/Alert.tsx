@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 /** Props of `Alert`: its tone, its text, and whether it takes the focus. */
 export interface AlertProps {
@@ -16,9 +16,14 @@ export function Alert({ tone, focus = false, children, actions }: AlertProps): R
   useEffect(() => {
     if (focus) ref.current?.focus();
   }, [focus]);
+  const id = useId();
+  // A polite message that comes with its text is not read by itself: what takes the focus has it as its name.
+  const named = focus && tone !== 'error' && ({ role: 'group', 'aria-labelledby': id } as const);
   return (
-    <div ref={ref} className="apunt-alert" data-tone={tone} tabIndex={-1}>
-      <p role={tone === 'error' ? 'alert' : 'status'}>{children}</p>
+    <div ref={ref} className="apunt-alert" data-tone={tone} tabIndex={-1} {...named}>
+      <p id={id} role={tone === 'error' ? 'alert' : 'status'}>
+        {children}
+      </p>
       {actions}
     </div>
   );

@@ -83,6 +83,15 @@ describe('sanitise', () => {
       '<apunt-like></apunt-like>',
     ],
     ['<p slot="vendor" part="x" name="y">a</p>', '<p>a</p>'],
+    ['<img src="x" name="body">', '<img src="x">'],
+    [
+      '<apunt-like show-id="56" name="La llotja"></apunt-like>',
+      '<apunt-like show-id="56" name="La llotja"></apunt-like>',
+    ],
+    [
+      '<div data-apunt="like" data-show-id="56" data-name="La llotja"></div>',
+      '<div data-apunt="like" data-show-id="56" data-name="La llotja"></div>',
+    ],
     ['<p is="apunt-config">a</p>b', 'b'],
     ['<p id="cookie">a</p>', '<p>a</p>'],
     ['<p>u<b>dos<p>tres', '<p>u<b>dos</b></p><p><b>tres</b></p>'],

@@ -20,7 +20,7 @@ const isOwn = (tag: string): boolean => tag.startsWith('apunt-') && OWN.has(tag.
  * plain `url` is not refused, because it only says what a widget shows; its value is checked as an address.
  */
 const REFUSED =
-  /-url$|-key$|^on|^api|^apunt-|^json|endpoint|csrf|token|trust|captcha|geocode|session|^(account|adapter|consent|is|name|part|role|slot|style|texts)$/;
+  /-url$|-key$|^on|^api|^apunt-|^json|endpoint|csrf|token|trust|captcha|geocode|session|^(account|adapter|consent|is|part|role|slot|style|texts)$/;
 const ADDRESS = /^(cite|href|image|poster|src|url)$|-src$/;
 const SCRIPT = /^\W*(data|javascript|vbscript)\W*:/i;
 
@@ -50,6 +50,8 @@ purify.addHook('uponSanitizeAttribute', (element, data) => {
   const value = data.attrValue;
   if (name === 'apunt') data.keepAttr = OWN.has(value);
   else if (REFUSED.test(name)) data.keepAttr = false;
+  // On an element of HTML a name can stand before a property of the document; on ours it says what a like saves, for whoever listens.
+  else if (data.attrName === 'name') data.keepAttr = isOwn(element.localName);
   else if (ADDRESS.test(name)) data.keepAttr = safeUrl(value) !== undefined;
   else if (isOwn(element.localName) && SCRIPT.test(value)) data.keepAttr = false;
   else if (name === 'target') data.keepAttr = value === '_blank';

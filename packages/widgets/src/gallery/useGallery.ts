@@ -103,10 +103,15 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
 
   const isWanted = shown !== undefined;
   // React gives the focus to the element when the dialog goes, and that to its first control: it belongs to what was pressed.
-  useLayoutEffect(() => {
-    if (isWanted || !opener.current) return;
-    opener.current.focus({ preventScroll: true });
+  const giveFocusBack = useEffectEvent(() => {
+    if (!opener.current) return;
+    // What was pressed may have left the row by then: its place is taken by the photo that was looked at last.
+    const last = photos.current[photo]?.querySelector<HTMLElement>('[data-action="open"], img[tabindex]');
+    (last ?? opener.current).focus({ preventScroll: true });
     opener.current = undefined;
+  });
+  useLayoutEffect(() => {
+    if (!isWanted) giveFocusBack();
   }, [isWanted]);
   /** Without the code the photo itself is opened, as it would be without script. */
   const lightbox = useLater(

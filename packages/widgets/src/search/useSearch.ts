@@ -114,6 +114,7 @@ export function useSearch(props: WidgetProps<typeof searchContract>): SearchMode
     };
   }, [isOpen]);
 
-  useHostState(host, box.isInvalid ? 'invalid' : isOpen ? 'open' : 'idle');
+  const isAway = isLayer && !isOpen;
+  useHostState(host, isAway ? 'idle' : box.isInvalid ? 'invalid' : isOpen ? 'open' : 'idle');
   return { box, isOpen, layer: (node) => void (dialog.current = node), onToggle: toggle };
 }

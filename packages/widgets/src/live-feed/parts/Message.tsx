@@ -26,12 +26,14 @@ export interface MessageSettings {
 export function Message({ message, ...settings }: MessageSettings & { message: LiveMessage }): ReactNode {
   const { title, blocks, key, time } = message;
   const { t, headingLevel, isTrusted, hasShare } = settings;
+  const id = articleId(message);
+  const titleId = title ? `${id}-titol` : undefined;
   return (
-    <article className="apunt-message" data-id={key} id={articleId(message)}>
+    <article className="apunt-message" data-id={key} id={id} aria-labelledby={titleId}>
       <header>
         {time !== undefined && <Moment time={time} {...settings} />}
         {title && (
-          <Heading level={headingLevel} className="apunt-message-title">
+          <Heading level={headingLevel} className="apunt-message-title" id={titleId}>
             {title}
           </Heading>
         )}

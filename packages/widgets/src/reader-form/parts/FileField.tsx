@@ -84,7 +84,8 @@ export function FileField(props: FileFieldProps): ReactNode {
         accept={kind === 'image' ? 'image/*,.heic,.heif' : 'video/*'}
         required
         disabled={isLocked}
-        aria-invalid={error ? true : undefined}
+        // Said also when it is not: else browsers tell of a required file as wrong before anybody has been there.
+        aria-invalid={Boolean(error)}
         aria-describedby={`${id}-hint ${id}-file${error ? ` ${id}-error` : ''}`}
         onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
       />
