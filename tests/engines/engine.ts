@@ -7,12 +7,11 @@
 
 /** Keys that journeys press, by the names of `KeyboardEvent.key`. */
 export type Key =
-  'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowRight' | 'ArrowLeft' | 'End' | 'Shift+Tab';
+  'Tab' | 'Enter' | 'Escape' | ' ' | 'ArrowDown' | 'ArrowRight' | 'ArrowLeft' | 'End' | 'Shift+Tab';
 
 /** A page of a visitor whom no site knows yet: cookies and storage are empty. */
 export interface Tab {
   goto(url: string): Promise<void>;
-  back(): Promise<void>;
   /** As a mouse does, in the middle of the element, which is scrolled into view. */
   click(selector: string): Promise<void>;
   /** Types into a field, key by key, after what is there. */
@@ -26,9 +25,10 @@ export interface Tab {
 
 export interface Engine {
   readonly version: string;
-  open(): Promise<Tab>;
+  /** A tab with a window of so many pixels; no narrower than WebKitGTK's narrowest, 447. */
+  open(width: number): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** The windows of all tabs: as wide as a computer's. */
-export const SIZE = { width: 1340, height: 900 };
+/** The height of all windows. */
+export const HEIGHT = 900;

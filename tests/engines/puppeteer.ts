@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import { patient } from '@apunt/testing/patience';
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.mjs';
-import { SIZE, type Engine, type Tab } from './engine.ts';
+import { HEIGHT, type Engine, type Tab } from './engine.ts';
 
 /*
  * One driver for two engines: Chromium by its DevTools protocol, and the Firefox that people have by WebDriver BiDi
@@ -13,7 +13,6 @@ export const startChromium = async (executablePath: string): Promise<Engine> =>
     await puppeteer.launch({
       executablePath,
       args: [...CHROMIUM_FLAGS, '--force-prefers-reduced-motion'],
-      defaultViewport: SIZE,
     }),
   );
 
@@ -22,7 +21,6 @@ export const startFirefox = async (executablePath: string): Promise<Engine> =>
     await puppeteer.launch({
       browser: 'firefox',
       executablePath,
-      defaultViewport: SIZE,
       extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
     }),
   );
@@ -30,9 +28,11 @@ export const startFirefox = async (executablePath: string): Promise<Engine> =>
 async function engineOf(browser: Browser): Promise<Engine> {
   return {
     version: (await browser.version()).replace(/^.*\//, ''),
-    async open() {
+    async open(width) {
       const context = await browser.createBrowserContext();
-      return tabOf(await context.newPage(), context);
+      const page = await context.newPage();
+      await page.setViewport({ width, height: HEIGHT });
+      return tabOf(page, context);
     },
     close: () => browser.close(),
   };
@@ -50,9 +50,6 @@ function tabOf(page: Page, context: BrowserContext): Tab {
   return {
     async goto(url) {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
-    },
-    async back() {
-      await page.goBack({ waitUntil: 'domcontentloaded' });
     },
     click: async (selector) => (await find(page, selector)).click(),
     type: async (selector, text) => (await find(page, selector)).type(text),

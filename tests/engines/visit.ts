@@ -27,7 +27,8 @@ export interface Visit extends Tab {
 }
 
 export interface EngineTests {
-  visit(): Promise<Visit>;
+  /** In a window as wide as a computer's, when no other is asked for. */
+  visit(width?: number): Promise<Visit>;
 }
 
 /** The portal of a file of tests, with a database of its own. */
@@ -89,9 +90,9 @@ export function inEachEngine(tests: (engine: EngineTests, place: Place) => void)
       });
       tests(
         {
-          async visit() {
+          async visit(width = 1340) {
             if (!engine) throw new Error(`${name} has not started`);
-            const tab = await engine.open();
+            const tab = await engine.open(width);
             open.push(tab);
             return visitOf(tab, () => portal.url);
           },

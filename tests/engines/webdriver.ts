@@ -67,13 +67,53 @@ export async function elementPath({ call }: Session, selector: string): Promise<
   return `/element/${found.output[ELEMENT]}`;
 }
 
+/**
+ * Presses and lets go of the mouse in the middle of an element. The protocol's own click takes the middle of the first of its boxes,
+ * which is empty where a link is around a picture.
+ */
+export async function clickOn(session: Session, selector: string): Promise<void> {
+  const point = await run(
+    session,
+    (wanted) => {
+      const element = findDeep(wanted);
+      const middle = () => {
+        const boxes = [element, element?.firstElementChild].flatMap((one) => [
+          ...(one?.getClientRects() ?? []),
+        ]);
+        const box = boxes.find(({ width, height }) => width > 0 && height > 0);
+        return box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+      };
+      const [x = -1, y = -1] = middle() ?? [];
+      const isSeen = x >= 0 && x < innerWidth && y >= 0 && y < innerHeight;
+      if (!isSeen) element?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      return middle();
+    },
+    selector,
+  );
+  const seen = v.safeParse(v.tuple([v.number(), v.number()]), point);
+  if (!seen.success) throw new Error(`${selector} cannot be seen`);
+  const [x, y] = seen.output;
+  await session.call('POST', '/actions', {
+    actions: [
+      {
+        type: 'pointer',
+        id: 'mouse',
+        actions: [
+          { type: 'pointerMove', x, y },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ],
+  });
+}
+
 /** Values that stand for keys without a letter: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',
   Escape: '\uE00C',
-  Space: ' ',
   End: '\uE010',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',

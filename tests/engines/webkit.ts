@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { patient } from '@apunt/testing/patience';
-import { SIZE, type Engine, type Tab } from './engine.ts';
-import { elementPath, newSession, pressKeys, run, type Session } from './webdriver.ts';
+import { HEIGHT, type Engine, type Tab } from './engine.ts';
+import { clickOn, elementPath, newSession, pressKeys, run, type Session } from './webdriver.ts';
 
 export interface WebKitPlaces {
   readonly driver: string;
@@ -26,7 +26,7 @@ const freePort = () =>
 
 /** A screen that nobody sees; it tells its number once it is there. */
 function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
-  const size = `${SIZE.width}x${SIZE.height + 200}x24`;
+  const size = `1600x${HEIGHT + 200}x24`;
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -61,21 +61,21 @@ export async function startWebKit(places: WebKitPlaces): Promise<Engine> {
   const url = `http://127.0.0.1:${port}`;
   await vi.waitFor(() => fetch(`${url}/status`), { timeout: patient(10_000) });
 
-  const open = async () => {
+  const open = async (width: number) => {
     const session = await newSession(url, {
       browserName: 'MiniBrowser',
-      pageLoadStrategy: 'eager',
       'webkitgtk:browserOptions': { binary: places.browser, args: ['--automation'] },
     });
-    await session.call('POST', '/timeouts', { script: patient(15_000), pageLoad: patient(15_000) });
-    await session.call('POST', '/window/rect', { x: 0, y: 0, ...SIZE });
+    // A page that is just being left may never answer, and is asked again.
+    await session.call('POST', '/timeouts', { script: patient(1_000), pageLoad: patient(15_000) });
+    await session.call('POST', '/window/rect', { x: 0, y: 0, width, height: HEIGHT });
     return session;
   };
-  const first = await open();
+  const first = await open(1340);
   await first.call('DELETE', '');
   return {
     version: first.version,
-    open: async () => tabOf(await open()),
+    open: async (width) => tabOf(await open(width)),
     async close() {
       stop();
       process.off('exit', stop);
@@ -90,11 +90,15 @@ const tabOf = (session: Session): Tab => {
     void (await call('POST', `${await elementPath(session, selector)}/${deed}`, body));
   return {
     goto: async (url) => void (await call('POST', '/url', { url })),
-    back: async () => void (await call('POST', '/back', {})),
-    click: (selector) => act(selector, 'click', {}),
+    click: (selector) => clickOn(session, selector),
     type: (selector, text) => act(selector, 'value', { text }),
     press: (key) => pressKeys(session, key),
-    upload: (selector, file) => act(selector, 'value', { text: file }),
+    async upload(selector, file) {
+      // The driver takes no file for an input that is laid transparent over a button of ours.
+      await run(session, (wanted) => findDeep(wanted)?.style.setProperty('opacity', '1'), selector);
+      await act(selector, 'value', { text: file });
+      await run(session, (wanted) => findDeep(wanted)?.style.removeProperty('opacity'), selector);
+    },
     evaluate: (look, given = '') => run(session, look, given),
     close: async () => void (await call('DELETE', '')),
   };
