@@ -43,8 +43,8 @@ inEachEngine(({ visit }, { pages }) => {
     await page.has('apunt-header[data-elements=hidden]');
     await scroll('1000');
     await page.has('apunt-header[data-elements=shown][data-stick=sticky]');
-    // It comes down into the window first.
-    await page.until(() => (findDeep('[data-action=menu]')?.getBoundingClientRect().top ?? -1) >= 0);
+    // It glides into the window, where motion is not reduced.
+    await page.until(() => document.querySelector('apunt-header')?.getAnimations().length === 0);
     await page.click('[data-action=menu]');
     await page.has('apunt-header[data-state=open]');
     await page.until(() => document.documentElement.style.overflow === 'hidden');
