@@ -59,7 +59,13 @@ export async function startWebKit(places: WebKitPlaces): Promise<Engine> {
   const stop = () => void (driver.kill(), screen.kill());
   process.once('exit', stop);
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${url}/status`), { timeout: patient(10_000) });
+  await vi
+    .waitFor(() => fetch(`${url}/status`), { timeout: patient(10_000) })
+    .catch((error: unknown) => {
+      // A worker of the tests is ended without an exit of its own.
+      stop();
+      throw error;
+    });
 
   const open = async (width: number) => {
     const session = await newSession(url, {
