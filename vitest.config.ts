@@ -51,6 +51,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/*.e2e.ts'],
+          testTimeout: 60_000 * patience,
+          hookTimeout: 60_000 * patience,
+          expect: { poll: POLL },
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'package',
           environment: 'node',
           include: ['tests/package/*.e2e.ts'],

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages, mayInstall } from './debian.mjs';
 
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -43,16 +43,9 @@ export function ensureChromium() {
   try {
     return findChromium();
   } catch (error) {
-    const root = process.getuid?.() === 0;
-    if (process.env.CHROME_PATH || !root || !existsSync('/usr/bin/apt-get')) throw error;
+    if (process.env.CHROME_PATH || !mayInstall()) throw error;
     console.log("No Chromium found: installing Debian's package …");
-    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      options,
-    );
+    installPackages('chromium', 'fonts-liberation');
     return findChromium();
   }
 }

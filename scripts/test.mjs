@@ -2,11 +2,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { closingLines, countsOf } from './counts.mjs';
+import { installEngines, missingEngines } from './engines.mjs';
 import { run } from './run.mjs';
 
 /*
  * `npm test`: the whole gate. Every stage runs, whatever the ones before it said; the last lines say what failed and sum them all up.
- * `npm test -- unit browser` runs only the stages named.
+ * `npm test -- unit browser` runs only the stages named. On a CI machine, or with `--install-engines`, browser engines that are
+ * missing are installed first.
  */
 
 ensureInstalled();
@@ -22,6 +25,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const LIGHT = { APUNT_LIGHT: '1' };
+const INSTALL = '--install-engines';
 
 /** The templates of the portal, and every page of documentation with examples to paste. */
 const TEMPLATES = ['packages/portal/src', 'packages/widgets/src', 'packages/loader/src', 'README.md', 'docs'];
@@ -51,6 +55,8 @@ const STAGES = [
   { name: 'browser', tool: 'wtr', args: [], report: 'wtr' },
   { name: 'dist', tool: 'wtr', args: ['--config', 'web-test-runner.dist.config.mjs'], report: 'wtr' },
   { name: 'e2e', tool: 'vitest', args: ['run', '--project', 'e2e'], report: 'vitest' },
+  // In Chromium, Firefox and WebKitGTK (docs/adr/0054).
+  { name: 'engines', tool: 'vitest', args: ['run', '--project', 'engines'], report: 'vitest' },
   // The light build (docs/adr/0042): the same tests where Preact stands in React's place.
   { name: 'browser-light', tool: 'wtr', args: [], report: 'wtr', env: LIGHT },
   {
@@ -78,31 +84,22 @@ const STAGES = [
   { name: 'generator', tool: 'tsx', args: ['scripts/check-generator.ts'] },
 ];
 
-function countsOf(file, code) {
+/** What the report of a stage says; one that was not written is a failure. */
+function readCounts(file, code) {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    const passed = report.numPassedTests ?? report.passed;
-    const failed = report.numFailedTests ?? report.failed;
-    // A runner that fails without a failed test (a file that does not load) is a failure, too.
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: failuresOf(report) };
+    return countsOf(JSON.parse(readFileSync(file, 'utf8')), code, missingEngines());
   } catch {
-    return { passed: 0, failed: 1, failures: [] };
+    return { ...ONE_CHECK, failed: 1 };
   }
 }
 
-/** The failed tests of a report with the first line of what each says, and the files that did not load. */
-function failuresOf({ failures, testResults = [] }) {
-  if (failures) return failures;
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [{ name, message }] : [];
-    return failed.map(({ fullName, failureMessages }) => ({ name: fullName, message: failureMessages[0] }));
-  });
-}
+const ONE_CHECK = { passed: 0, failed: 0, skipped: 0, engines: [], failures: [] };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => word !== INSTALL);
 const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const rows = [];
+const mayInstall = process.env.CI || process.argv.includes(INSTALL);
+if (mayInstall && stages.some(({ name }) => name === 'engines')) installEngines();
 
 for (const { name, tool, args, report, env } of stages) {
   const file = join(REPORTS, `${name}.json`);
@@ -113,9 +110,8 @@ for (const { name, tool, args, report, env } of stages) {
   const { code } = await run(tool, [...args, ...extra], {
     env: { APUNT_REPORT: file, NO_COLOR: '1', ...env },
   });
-  const counts = report
-    ? countsOf(file, code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] };
+  const check = code === 0 ? { ...ONE_CHECK, passed: 1 } : { ...ONE_CHECK, failed: 1 };
+  const counts = report ? readCounts(file, code) : check;
   rows.push({ name, ...counts, seconds: (performance.now() - started) / 1000 });
 }
 
@@ -126,13 +122,11 @@ for (const { name, passed, failed, seconds } of rows) {
     `${name.padEnd(widest)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
   );
 }
-const passed = rows.reduce((sum, row) => sum + row.passed, 0);
-const failed = rows.reduce((sum, row) => sum + row.failed, 0);
 for (const { name, failures } of rows.filter((row) => row.failed > 0)) {
   console.log(`\n${name} failed${failures.length > 0 ? ':' : ': see its part above.'}`);
   for (const failure of failures) {
     console.log(`  ${failure.name}\n    ${String(failure.message).split('\n')[0]}`);
   }
 }
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+console.log(`\n${closingLines(rows).join('\n')}`);
+process.exit(rows.some((row) => row.failed > 0) ? 1 : 0);

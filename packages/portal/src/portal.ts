@@ -1,2 +1,2 @@
 export { createPortal, type Portal, type PortalOptions } from './create-portal.ts';
-export { startPortal, type PortalServer, type ServerOptions } from './server.ts';
+export { startPortal, type Answer, type PortalServer, type ServerOptions } from './server.ts';

@@ -2,9 +2,14 @@ import type { AddressInfo, Server } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createPortal, type PortalOptions } from './create-portal.ts';
 
+/** Answers a request; the second value is the adapter's, to be passed on. */
+export type Answer = (request: Request, env?: object) => Response | Promise<Response>;
+
 export interface ServerOptions extends PortalOptions {
   /** Default 4000; 0 takes any free one. */
   port?: number;
+  /** Stands between visitors and the portal: tests put into its pages what they want to see of them. */
+  around?: (portal: Answer) => Answer;
   /** Told about each port that was taken; without it a taken port is an error. */
   onPortTaken?: (port: number) => void;
 }
@@ -19,10 +24,13 @@ export interface PortalServer {
 export async function startPortal({
   port = 4000,
   onPortTaken,
+  around = (portal) => portal,
   ...options
 }: ServerOptions): Promise<PortalServer> {
   const portal = await createPortal(options);
-  const server = createAdaptorServer({ fetch: portal.app.fetch });
+  const server = createAdaptorServer({
+    fetch: around((request, env) => portal.app.fetch(request, env)),
+  });
   try {
     const bound = await listen(server, port, onPortTaken);
     return {
