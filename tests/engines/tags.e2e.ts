@@ -5,6 +5,7 @@ import { allExamples } from '../../scripts/guide/examples.ts';
 import { samplesOf } from '../../scripts/manifest/samples.ts';
 import { propsShape } from '../../scripts/manifest/schemas.ts';
 import { loadContracts } from '../../scripts/plugins/contracts.mjs';
+import { OF_ACCOUNT } from '../../e2e/account-tags.ts';
 import { logIn } from './deeds.ts';
 import { inEachEngine, type Visit } from './visit.ts';
 
@@ -32,17 +33,7 @@ function htmlOf(contract: WidgetContract): string {
   return html.replace(`<${tag}`, `$& hydrate="load"${site}`);
 }
 
-/** Shown to visitors who are logged in; others are led to the login page, and the forms below would lead these on from it. */
-const ACCOUNT = [
-  'apunt-account-delete',
-  'apunt-children',
-  'apunt-favourite-shows',
-  'apunt-favourites',
-  'apunt-profile',
-  'apunt-profile-menu',
-];
-
-const isOfAccount = ({ tag }: WidgetContract) => ACCOUNT.includes(tag);
+const isOfAccount = ({ tag }: WidgetContract) => OF_ACCOUNT.includes(tag);
 
 const batchesOf = (all: readonly WidgetContract[]) =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) =>

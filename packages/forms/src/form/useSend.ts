@@ -54,9 +54,7 @@ export function useSend(host: FormHost) {
       setWaiting(false);
       const refusal = failed(error) ?? {};
       if (!isStopped(error)) host.emit('apunt-error', errorDetail(error));
-      return isApiError(error) && !isStopped(error) && !isRefused(error)
-        ? { ...refusal, isUnjudged: true }
-        : refusal;
+      return isRefused(error) || isStopped(error) ? refusal : { ...refusal, isUnjudged: true };
     }
     if (!alive.current) return undefined;
     setWaiting(false);

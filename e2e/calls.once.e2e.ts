@@ -2,14 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@apunt/api/network/endpoints';
-import { isLight } from '../scripts/plugins/light.mjs';
 import { ADULT, journey, logIn } from './journey.ts';
 import { OTHER_KINDS } from './kinds.ts';
 import { settled } from './settled.ts';
 
 /*
  * The table of docs/scale.md: what a page of each kind asks of the back end at most. `WRITE_CALLS=1` with this test writes it anew.
- * Calls do not depend on who answers for React: of the light build one page is enough (docs/adr/0042).
  */
 
 const FILE = 'docs/scale.md';
@@ -100,7 +98,7 @@ describe('the calls of a page', () => {
     expect([...documented.keys()]).toEqual(KINDS.map(([host, path]) => host + path));
   });
 
-  it.each(isLight ? KINDS.slice(0, 1) : KINDS)('of %s%s are no more than documented', async (host, path) => {
+  it.each(KINDS)('of %s%s are no more than documented', async (host, path) => {
     const address = `http://${host}:${portal().port}${path}`;
     const found: string[] = [];
     const cells = documented.get(host + path) ?? [];
