@@ -6,8 +6,8 @@ import { freePort, hasCommand, nginxIn } from '../nginx.mjs';
 import { assemblePlugin } from './assemble.mjs';
 
 /*
- * A WordPress of its own: Debian's files, MariaDB, PHP and nginx in a folder that goes afterwards. Nothing of the machine is changed.
- * PHP's own web server is not enough: now and then it leaves a request without an answer while its other processes have nothing to do.
+ * A WordPress of its own, served as sites have it: Debian's files, MariaDB, PHP and nginx in a folder that goes afterwards. Nothing of
+ * the machine is changed.
  */
 
 const WORDPRESS = '/usr/share/wordpress';

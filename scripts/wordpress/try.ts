@@ -37,7 +37,12 @@ const portal = await startPortal({
 });
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
+  args: [
+    ...CHROMIUM_FLAGS,
+    '--autoplay-policy=no-user-gesture-required',
+    // WordPress shows pictures of authors from another host. Where nobody answers, a page would wait for them, now and then for ever.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  ],
 });
 const site = await startSite().catch(async (error: unknown) => {
   console.error(`try:wordpress: ${error instanceof Error ? error.message : String(error)}`);
