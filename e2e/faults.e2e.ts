@@ -5,7 +5,7 @@ import { journey } from './journey.ts';
 const CLUB = 'lacolla.localhost';
 const NEW = 'Magrana2027';
 
-/** A form of an account, the call that it makes, and what it keeps when that fails. */
+/** A form of an account, and the call that it makes. */
 const FORMS = [
   {
     path: '/acces-adults',
@@ -13,7 +13,6 @@ const FORMS = [
     tag: 'apunt-adults-login',
     endpoint: 'login',
     values: { email: 'vicent@example.test', password: 'Magrana2026' },
-    kept: ['email'],
   },
   {
     path: '/acces',
@@ -21,7 +20,6 @@ const FORMS = [
     tag: 'apunt-child-login',
     endpoint: 'login',
     values: { nick: '4711', password: '0042' },
-    kept: ['nick'],
   },
   {
     path: '/acces-pin?token=x',
@@ -29,7 +27,6 @@ const FORMS = [
     tag: 'apunt-child-pin',
     endpoint: 'change-password',
     values: { pin: '0042', repeatPin: '0042' },
-    kept: [],
   },
   {
     path: '/restabliment?token=x',
@@ -37,7 +34,6 @@ const FORMS = [
     tag: 'apunt-password-reset',
     endpoint: 'change-password',
     values: { password: NEW, repeat: NEW },
-    kept: [],
   },
 ] as const;
 const FAULTS = ['status:500', 'html', 'truncated', 'reset', 'http-code:500'];
@@ -47,7 +43,7 @@ describe('a form of an account', () => {
   const cases = FORMS.flatMap((form) => FAULTS.map((fault) => [form.tag, fault, form] as const));
 
   it.each(cases)(
-    '%s survives %s: it says so, keeps what was typed, drops secrets',
+    '%s survives %s: it says so, and keeps what was typed, to be sent again',
     async (tag, fault, form) => {
       const { page } = await visit({ expectErrors: true });
       await page.route(`**/api/front/user/${form.endpoint}`, (route) =>
@@ -59,10 +55,11 @@ describe('a form of an account', () => {
       await press(page, tag, 'submit');
       await page.locator(`${tag}[data-state=error]`).waitFor();
       expect(await page.locator(`${tag} [role=alert]`).first().innerText()).not.toBe('');
-      for (const [name, value] of Object.entries(form.values)) {
-        const isKept = (form.kept as readonly string[]).includes(name);
-        expect(await page.locator(`${tag} [name="${name}"]`).inputValue()).toBe(isKept ? value : '');
-      }
+      // Only a refusal empties a password or PIN (useSend.test.tsx). The token of these addresses is none, which is known also where
+      // the answer that says so is cut off.
+      const isRefused = fault === 'truncated' && form.path.includes('token');
+      for (const [name, value] of Object.entries(form.values))
+        expect(await page.locator(`${tag} [name="${name}"]`).inputValue()).toBe(isRefused ? '' : value);
     },
   );
 
