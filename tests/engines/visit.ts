@@ -107,7 +107,7 @@ export function inEachEngine(tests: (engine: EngineTests, place: Place) => void)
 
 /** Until something can be done, or is so. */
 const soon = <T>(deed: () => Promise<T>): Promise<T> =>
-  vi.waitFor(deed, { timeout: patient(10_000), interval: 50 });
+  vi.waitFor(deed, { timeout: patient(40_000), interval: 50 });
 
 function visitOf(tab: Tab, origin: () => string): Visit {
   const until: Visit['until'] = (look, given) =>

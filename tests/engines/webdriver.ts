@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { patient } from '@apunt/testing/patience';
 
 /* The few calls of WebDriver that our journeys need: https://www.w3.org/TR/webdriver2/ */
 
@@ -21,6 +22,8 @@ const elementSchema = v.object({ [ELEMENT]: v.string() });
 async function ask(url: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
     method,
+    // A driver now and then leaves a call without an answer; whoever has asked then asks again.
+    signal: AbortSignal.timeout(patient(15_000)),
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   const { value } = v.parse(answerSchema, await answer.json());

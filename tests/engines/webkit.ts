@@ -73,7 +73,7 @@ export async function startWebKit(places: WebKitPlaces): Promise<Engine> {
       'webkitgtk:browserOptions': { binary: places.browser, args: ['--automation'] },
     });
     // A page that is just being left may never answer, and is asked again.
-    await session.call('POST', '/timeouts', { script: patient(1_000), pageLoad: patient(15_000) });
+    await session.call('POST', '/timeouts', { script: patient(1_000), pageLoad: patient(10_000) });
     await session.call('POST', '/window/rect', { x: 0, y: 0, width, height: HEIGHT });
     return session;
   };
