@@ -9,6 +9,15 @@ const patience = measurePatience();
 /** A browser on a busy machine may need more than the second that vitest gives. */
 const POLL = { timeout: 15_000 * patience };
 
+/** Journeys in browsers, one file at a time. */
+const JOURNEYS = {
+  environment: 'node',
+  testTimeout: 60_000 * patience,
+  hookTimeout: 60_000 * patience,
+  expect: { poll: POLL },
+  fileParallelism: false,
+} as const;
+
 export default defineConfig({
   plugins: [sheetPlugin()],
   define: { __APUNT_PATIENCE__: String(patience) },
@@ -38,28 +47,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          environment: 'node',
+          ...JOURNEYS,
           include: ['e2e/**/*.e2e.ts'],
           // What cannot differ between the two builds runs over one of them (docs/adr/0042).
           exclude: isLight ? ['e2e/**/*.once.e2e.ts'] : [],
-          testTimeout: 60_000 * patience,
-          hookTimeout: 60_000 * patience,
-          expect: { poll: POLL },
-          fileParallelism: false,
         },
       },
       {
         extends: true,
         test: {
           name: 'engines',
-          environment: 'node',
+          ...JOURNEYS,
           include: ['tests/engines/*.e2e.ts'],
           // WebKitGTK's driver was seen to leave a call without an answer for good; what is wrong with us is wrong twice (docs/adr/0054).
           retry: 1,
-          testTimeout: 60_000 * patience,
-          hookTimeout: 60_000 * patience,
-          expect: { poll: POLL },
-          fileParallelism: false,
         },
       },
       {

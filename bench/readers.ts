@@ -8,7 +8,8 @@ import { createClient } from '@apunt/api/network/client';
 import { Poller } from '@apunt/api/polling/poller';
 import { fetchMessages } from '@apunt/api/resources/live';
 import { startPortal } from '@apunt/portal';
-import { freePort, hasCommand, nginxIn } from '../scripts/nginx.mjs';
+import { freePort } from '../scripts/free-port.mjs';
+import { hasCommand, nginxIn } from '../scripts/nginx.mjs';
 
 /*
  * `npm run bench:readers`: many readers of one live story against the reference portal with a cache of nginx before it. Each reader is the

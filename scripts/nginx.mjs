@@ -1,20 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 export const hasCommand = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
-
-/** A port of this machine that nobody listens at. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * Writes the settings of an nginx that keeps everything in `folder`, and gives back the command that starts it. `inHttp` stands in its

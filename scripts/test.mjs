@@ -98,8 +98,8 @@ const ONE_CHECK = { passed: 0, failed: 0, skipped: 0, engines: [], failures: [] 
 const wanted = process.argv.slice(2).filter((word) => word !== INSTALL);
 const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const rows = [];
-const mayInstall = process.env.CI || process.argv.includes(INSTALL);
-if (mayInstall && stages.some(({ name }) => name === 'engines')) installEngines();
+const installs = process.env.CI || process.argv.includes(INSTALL);
+if (installs && stages.some(({ name }) => name === 'engines')) installEngines();
 
 for (const { name, tool, args, report, env } of stages) {
   const file = join(REPORTS, `${name}.json`);

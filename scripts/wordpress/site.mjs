@@ -2,7 +2,9 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, hasCommand, nginxIn } from '../nginx.mjs';
+import { installPackages, mayInstall } from '../debian.mjs';
+import { freePort } from '../free-port.mjs';
+import { hasCommand, nginxIn } from '../nginx.mjs';
 import { assemblePlugin } from './assemble.mjs';
 
 /*
@@ -30,16 +32,14 @@ export const missing = () => [
     : ['php-mysql']),
 ];
 
-/** Installs Debian's packages, where that can be done; gives back whether it has. */
+/** Installs what a WordPress needs, where Debian's packages may be installed. What fails is said, and still missing afterwards. */
 export function install() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  // Installing must not start a server of the machine's own.
-  return (
-    spawnSync('apt-get', ['update', '-qq'], options).status === 0 &&
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], options).status ===
-      0
-  );
+  if (!mayInstall()) return;
+  try {
+    installPackages(...PACKAGES);
+  } catch (error) {
+    console.error(`WordPress could not be installed: ${error.message}`);
+  }
 }
 
 async function until(what, test, limit = 60_000) {

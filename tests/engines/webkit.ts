@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { patient } from '@apunt/testing/patience';
+import { freePort } from '../../scripts/free-port.mjs';
 import { HEIGHT, type Engine, type Tab } from './engine.ts';
 import { clickOn, elementPath, newSession, pressKeys, run, type Session } from './webdriver.ts';
 
@@ -13,16 +13,6 @@ export interface WebKitPlaces {
   readonly screen: string;
   readonly browser: string;
 }
-
-/** A port that was free a moment ago: the driver cannot be asked for one. */
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** A screen that nobody sees; it tells its number once it is there. */
 function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
