@@ -26,20 +26,20 @@ describe('the counts of a stage', () => {
       passed: 1,
       failed: 1,
       skipped: 0,
-      engines: [],
+      absent: [],
       failures: [{ name: 'works', message: 'it does not' }],
     });
   });
 
-  it('has the tests of a missing engine as skipped, never as passed', () => {
+  it('has the tests of a missing program as skipped, never as passed', () => {
     const counts = countsOf(full, 0, ['firefox', 'webkit']);
     expect(counts).toMatchObject({ passed: 1, failed: 0, skipped: 2, failures: [] });
-    expect(counts.engines).toEqual([{ name: 'firefox', skipped: 2 }]);
+    expect(counts.absent).toEqual([{ name: 'firefox', skipped: 2 }]);
   });
 
   it('has a test that is skipped for no such reason as failed', () => {
     const counts = countsOf(full, 0, ['webkit']);
-    expect(counts).toMatchObject({ passed: 1, failed: 2, skipped: 0, engines: [] });
+    expect(counts).toMatchObject({ passed: 1, failed: 2, skipped: 0, absent: [] });
     expect(counts.failures.map(({ name }: { name: string }) => name)).toEqual([
       'firefox works',
       'firefox a form works',
@@ -57,7 +57,7 @@ describe('the closing lines', () => {
     const whole = countsOf(reportOf(test('passed')), 0, []);
     expect(closingLines([whole, whole])).toEqual(['2 passed, 0 failed']);
     expect(closingLines([whole, countsOf(full, 0, ['firefox'])])).toEqual([
-      'engine firefox: not found, 2 tests skipped',
+      'firefox: not found, 2 tests skipped',
       '2 passed, 0 failed, 2 skipped',
     ]);
   });

@@ -11,6 +11,12 @@ export function installPackages(...packages) {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     timeout: 600_000,
   };
-  execFileSync('apt-get', ['update', '-qq'], options);
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  // Where nobody answers, this is known soon: a gate may ask for several packages, one after another.
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20'];
+  execFileSync('apt-get', [...patience, 'update', '-qq'], { ...options, timeout: 120_000 });
+  execFileSync(
+    'apt-get',
+    [...patience, 'install', '-y', '-qq', '--no-install-recommends', ...packages],
+    options,
+  );
 }

@@ -21,7 +21,7 @@ const findPhpFpm = () =>
   existsSync(SBIN) ? readdirSync(SBIN).find((name) => /^php-fpm\d/.test(name)) : undefined;
 
 /** What is missing on this machine for a WordPress; empty when nothing is. */
-export const missing = () => [
+export const missingForWordPress = () => [
   ...(existsSync(join(WORDPRESS, 'wp-settings.php')) ? [] : ['wordpress']),
   ...(hasCommand('mariadbd') && hasCommand('mariadb-install-db') ? [] : ['mariadb-server']),
   ...(hasCommand('php') ? [] : ['php-cli']),
@@ -32,9 +32,10 @@ export const missing = () => [
     : ['php-mysql']),
 ];
 
-/** Installs what a WordPress needs, where Debian's packages may be installed. What fails is said, and still missing afterwards. */
-export function install() {
-  if (!mayInstall()) return;
+/** Installs what a WordPress needs and has not, where Debian's packages may be installed. What fails is said, and still missing afterwards. */
+export function installWordPress() {
+  if (missingForWordPress().length === 0 || !mayInstall()) return;
+  console.log("No WordPress found: installing Debian's packages …");
   try {
     installPackages(...PACKAGES);
   } catch (error) {
@@ -210,7 +211,7 @@ export async function startSite() {
         () => false,
       );
     });
-    return { url, folder, site, close };
+    return { url, close };
   } catch (error) {
     await close();
     throw error;
