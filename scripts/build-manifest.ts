@@ -12,10 +12,11 @@ import { jsonSchemas } from './manifest/schemas.ts';
 import { elementsTypes, FRAMEWORK_NAMES, frameworkTypes } from './manifest/types.ts';
 import { textsPage } from './manifest/texts.ts';
 import { wordpressTags } from './manifest/wordpress.ts';
+import { sourcesTable } from './manifest/sources.ts';
 import { surfaceFaults, surfaceOf } from './manifest/surface.ts';
 
 /*
- * Writes everything that is made from the contracts: the tables of READMEs, editor data, schemas, types and CMS macros; and
+ * Writes everything that is made from the contracts: the tables of READMEs and of sources, editor data, schemas, types and CMS macros; and
  * the list of all texts that a page may replace.
  * `--check` writes nothing and fails when a file is not what the contracts say, or when a tag differs from the last
  * release and CHANGELOG.md does not say so. `--release` records what the tags offer now as the last release.
@@ -63,6 +64,7 @@ async function putBetween(mark: string, file: string, table: string): Promise<vo
 }
 
 await putBetween('tags', 'README.md', tagTable(contracts));
+await putBetween('sources', 'docs/cms/content-security-policy.md', sourcesTable(contracts));
 const schemas = new Set<string>();
 for (const contract of contracts) {
   const readme = readmeOf(contract);

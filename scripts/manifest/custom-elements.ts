@@ -4,7 +4,7 @@ import { classNameOf, eventsOf, methodsOf, propertiesOf } from './members.ts';
 import { cssPropertiesOf } from './readme-tables.ts';
 
 /*
- * custom-elements.json, schema 2.1. What the schema has no place for (required, cancelable, JSON children) stands beside it under names
+ * custom-elements.json, schema 2.1. What the schema has no place for (required, cancelable, JSON children, sources) stands beside it under names
  * of our own, and in the description, where editors show it.
  */
 
@@ -64,6 +64,7 @@ function declarationOf(contract: WidgetContract) {
       description: doc,
     })),
     cssStates: contract.states.map((name) => ({ name })),
+    ...(contract.sources && { sources: contract.sources }),
     jsonChildren: entries(contract.json).map(([name, { doc }]) => ({
       name,
       description: doc,

@@ -1,4 +1,5 @@
 import { isPageConfig, kebab, type WidgetContract } from '@apunt/element/contract';
+import { sourceCells } from './sources.ts';
 import { attributesOf, entries, eventText, typeOf } from './describe.ts';
 
 /** A text in a cell of a Markdown table. */
@@ -127,6 +128,7 @@ export function readmeTable(contract: WidgetContract): string {
         doc,
       ]),
     ),
+    ...section('Sources', ['directive', 'sources', 'when', ''], (contract.sources ?? []).map(sourceCells)),
     '',
     `States (\`data-state\`, \`:state()\`): ${contract.states.map((state) => `\`${state}\``).join(', ')}.`,
   ].join('\n');

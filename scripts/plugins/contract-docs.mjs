@@ -1,6 +1,6 @@
 /** What a contract has for authors and builds alone; nothing that runs in a page asks for it. */
 const UNREAD = new Set(
-  'doc group status texts example slots parts cssProperties states reserve budget near keepsClicks adopt'.split(
+  'doc group status texts example slots parts cssProperties states sources reserve budget near keepsClicks adopt'.split(
     ' ',
   ),
 );

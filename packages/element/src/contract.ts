@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Namespace } from '@apunt/i18n/i18n';
+import type { SourceContract } from './sources.ts';
 
 /**
  * When a widget's code is fetched and run: at once, when the browser is idle, shortly before the element is in view, at
@@ -78,6 +79,8 @@ export interface WidgetContract {
   readonly cssProperties?: Readonly<Record<`--apunt-${string}`, { default: string; doc: string }>>;
   readonly methods?: Readonly<Record<string, MethodContract>>;
   readonly states: readonly string[];
+  /** What the page's policy has to allow besides its own origin; those of `<apunt-config>` hold for every tag. */
+  readonly sources?: readonly SourceContract[];
   /** Room kept until the first useful render, so that nothing on the page moves (docs/adr/0030). */
   readonly reserve: {
     readonly display: 'block' | 'inline-block';

@@ -115,5 +115,25 @@ export const configContract = defineContract({
     },
   },
   states: ['ready'],
+  sources: [
+    {
+      directive: 'connect-src',
+      hosts: 'the origin of `api-base`',
+      when: 'drawn',
+      doc: 'Calls to the back end.',
+    },
+    {
+      directive: 'img-src',
+      allow: ['data:'],
+      when: 'drawn',
+      doc: 'Small pictures in `apunt.css`, and the photos of children.',
+    },
+    {
+      directive: 'img-src',
+      hosts: 'those of the pictures in data, and of `default-image`',
+      when: 'drawn',
+      doc: 'Pictures of contents.',
+    },
+  ],
   reserve: { display: 'block', block: '0' },
 });

@@ -6,8 +6,8 @@ import { report } from '@apunt/element/report';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { configContract } from './config.contract.ts';
 
-/** The settings of a page, as tag or as alias. */
-export const CONFIG = 'apunt-config,[data-apunt=config]';
+/** The settings of a page, as tag or as alias. Not a form: its fields can take the place of what is read of it, by their names. */
+export const CONFIG = 'apunt-config,[data-apunt=config]:not(form)';
 
 /** Reads the page's settings: the first `<apunt-config>` counts, later ones are reported. */
 export function readConfig(root: ParentNode = document): PageConfig {

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { PortalEnv } from '../context.ts';
 
-/** The policy of one answer. Only scripts that carry its nonce run, and those that they load themselves. */
-const policyWith = (nonce: string): string =>
+/**
+ * The policy of one answer. Only scripts that carry its nonce run, and those that they load themselves. What stands here beside the
+ * portal's own origin is what the contracts of the tags name; a test holds the two together (scripts/manifest/sources.test.ts).
+ */
+export const policyWith = (nonce: string): string =>
   [
     "default-src 'self'",
     "img-src 'self' data:",

@@ -57,6 +57,15 @@ export const adContract = defineContract({
   },
   listens: ['click'],
   states: ['idle', 'waiting', 'loading', 'ready', 'empty'],
+  sources: [
+    {
+      directive: 'script-src',
+      allow: ['https://securepubads.g.doubleclick.net'],
+      when: 'consent',
+      only: 'ads-provider="gpt"',
+      doc: 'Its tag; what that loads in turn is documented by Google.',
+    },
+  ],
   manualReady: true,
   reserve: { display: 'block', block: '0' },
 });

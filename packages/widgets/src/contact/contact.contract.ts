@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { listOf } from '@apunt/api/parse';
 import { defineContract } from '@apunt/element/contract';
 import { FORM_EVENTS } from '@apunt/element/form/form-events';
+import { CAPTCHA_SOURCES } from '@apunt/forms/captcha/sources';
 
 const text = v.string();
 
@@ -32,6 +33,7 @@ export const contactContract = defineContract({
     success: 'Text of the confirmation.',
   },
   states: ['ready', 'waiting', 'success', 'error'],
+  sources: CAPTCHA_SOURCES,
   budget: 10,
   reserve: { display: 'block', block: '40.75rem', narrow: '52.25rem' },
 });

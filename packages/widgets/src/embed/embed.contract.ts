@@ -56,6 +56,32 @@ export const embedContract = defineContract({
   },
   listens: ['click', 'change'],
   states: ['idle', 'loading', 'ready', 'error'],
+  sources: [
+    {
+      directive: 'frame-src',
+      allow: [
+        'https://www.youtube-nocookie.com',
+        'https://www.facebook.com',
+        'https://www.instagram.com',
+        'https://www.tiktok.com',
+        'https://platform.twitter.com',
+      ],
+      when: 'consent',
+      doc: 'Posts and videos, as far as they are used. Other code may frame only what stands here, too.',
+    },
+    {
+      directive: 'script-src',
+      allow: ["'sha256-5xAbSP5JOcDJk6FsLL9Vop4LdBrhzRo8U3XgH2i1OSY='"],
+      when: 'consent',
+      doc: 'The one line that tells how high embed code is; its frame inherits the policy.',
+    },
+    {
+      directive: 'media-src',
+      hosts: 'the host of `href`, where that is a file',
+      when: 'consent',
+      doc: 'A video that is a file.',
+    },
+  ],
   keepsClicks: true,
   manualReady: true,
   budget: 4.1,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '@apunt/element/contract';
 import { FORM_EVENTS } from '@apunt/element/form/form-events';
+import { SOCIAL_SOURCES } from '@apunt/forms/social/sources';
 
 const text = v.string();
 const provider = v.picklist(['facebook', 'google', 'twitter', 'apple']);
@@ -70,6 +71,7 @@ export const loginContract = defineContract({
     after: 'Below everything.',
   },
   states: ['ready', 'waiting', 'success', 'error', 'empty'],
+  sources: SOCIAL_SOURCES,
   budget: 10,
   reserve: { display: 'block', block: '24rem', absent: { on: 'lacolla' } },
 });

@@ -55,6 +55,14 @@ export const mapContract = defineContract({
   },
   cssProperties: { '--apunt-map-height': { default: '22rem', doc: 'Height of the map.' } },
   states: ['idle', 'loading', 'ready', 'error', 'empty'],
+  sources: [
+    {
+      directive: 'img-src',
+      hosts: 'the host of `tiles`, or of `map-tiles` of `<apunt-config>`',
+      when: 'consent',
+      doc: 'The pictures of the map.',
+    },
+  ],
   adopt: true,
   reserve: { display: 'block', block: '0' },
 });

@@ -185,6 +185,35 @@ export const playerContract = defineContract({
   },
   listens: ['click', 'change', 'keydown'],
   states: ['ready', 'loading', 'playing', 'paused', 'ended', 'error'],
+  sources: [
+    {
+      directive: 'media-src',
+      hosts: 'those of the files',
+      when: 'press',
+      doc: 'Own files, and their captions; with `autoplay` without a press.',
+    },
+    {
+      directive: 'media-src',
+      allow: ['blob:'],
+      when: 'press',
+      doc: 'Streams, which are put together in the page.',
+    },
+    {
+      directive: 'worker-src',
+      allow: ['blob:'],
+      when: 'press',
+      doc: 'The worker that puts streams together.',
+    },
+    { directive: 'connect-src', hosts: 'those of the streams', when: 'press', doc: 'The parts of streams.' },
+    { directive: 'font-src', allow: ['data:'], when: 'press', doc: 'The icons of its controls.' },
+    {
+      directive: 'script-src',
+      allow: ['https://players.brightcove.net'],
+      when: 'press',
+      only: 'bc-id',
+      doc: "The platform's player; what that loads in turn is documented by the platform.",
+    },
+  ],
   budget: 5,
   reserve: { display: 'block', block: '12rem' },
 });

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { defineContract, idAttribute } from '@apunt/element/contract';
 import { FORM_EVENTS } from '@apunt/element/form/form-events';
+import { CAPTCHA_SOURCES } from '@apunt/forms/captcha/sources';
 
 const text = v.string();
 const whole = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least));
 /** Smallest part, in bytes, that S3 and compatible storages accept; only the last part may be smaller. */
-const LEAST_PART = 5 * 1024 * 1024;
+export const LEAST_PART = 5 * 1024 * 1024;
 
 export const readerFormContract = defineContract({
   tag: 'apunt-reader-form',
@@ -73,6 +74,15 @@ export const readerFormContract = defineContract({
   },
   methods: { cancel: { doc: 'Stops a file that is being sent; the form stays as it is.' } },
   states: ['idle', 'uploading', 'waiting', 'success', 'error'],
+  sources: [
+    {
+      directive: 'connect-src',
+      hosts: 'the storage that files of readers are sent to',
+      when: 'press',
+      doc: 'A photo or a video, in parts.',
+    },
+    ...CAPTCHA_SOURCES,
+  ],
   budget: 10,
   reserve: { display: 'block', block: '35rem', narrow: '49.5rem' },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '@apunt/element/contract';
 import { FORM_EVENTS } from '@apunt/element/form/form-events';
+import { CAPTCHA_SOURCES } from '@apunt/forms/captcha/sources';
 
 const text = v.string();
 
@@ -23,6 +24,7 @@ export const registerAdultsContract = defineContract({
   },
   slots: { intro: 'Above the form.', confirmation: 'Instead of the message that a mail is on its way.' },
   states: ['ready', 'waiting', 'success', 'error'],
+  sources: CAPTCHA_SOURCES,
   budget: 10,
   reserve: { display: 'block', block: '39rem', narrow: '44rem' },
 });

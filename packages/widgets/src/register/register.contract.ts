@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineContract } from '@apunt/element/contract';
 import { FORM_EVENTS } from '@apunt/element/form/form-events';
+import { CAPTCHA_SOURCES } from '@apunt/forms/captcha/sources';
+import { SOCIAL_SOURCES } from '@apunt/forms/social/sources';
 
 const text = v.string();
 const provider = v.picklist(['facebook', 'google', 'twitter', 'apple']);
@@ -52,6 +54,7 @@ export const registerContract = defineContract({
   },
   slots: { intro: 'Above the form.', confirmation: 'Instead of the message that a mail is on its way.' },
   states: ['ready', 'waiting', 'success', 'error'],
+  sources: [...CAPTCHA_SOURCES, ...SOCIAL_SOURCES],
   budget: 10,
   reserve: { display: 'block', block: '69rem', narrow: '80.5rem' },
 });

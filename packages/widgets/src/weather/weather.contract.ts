@@ -68,6 +68,14 @@ export const weatherContract = defineContract({
     '--apunt-weather-icon': { default: 'var(--apunt-accent)', doc: 'Colour of sun and moon.' },
   },
   states: ['loading', 'ready', 'error', 'empty'],
+  sources: [
+    {
+      directive: 'connect-src',
+      hosts: 'the host of `geocode-url` of `<apunt-config>`',
+      when: 'press',
+      doc: 'The name of the place where the visitor is.',
+    },
+  ],
   budget: 8,
   reserve: { display: 'block', block: '35.5rem', narrow: '42.25rem' },
 });
