@@ -8,11 +8,11 @@ describe('Poller', () => {
   afterEach(() => void vi.useRealTimers());
 
   const isWell = () => Promise.resolve(true);
-  const waitAfter = () => INTERVAL;
+  const always = { ladder: [INTERVAL], waitAfter: (rung: number) => rung } as const;
 
   it('asks for nothing until told to', async () => {
     const ask = vi.fn(isWell);
-    const poller = new Poller({ waitAfter, ask });
+    const poller = new Poller({ ...always, ask });
     await vi.advanceTimersByTimeAsync(10 * INTERVAL);
     expect(ask).not.toHaveBeenCalled();
     poller.close();
@@ -23,7 +23,7 @@ describe('Poller', () => {
     const pollers = Array.from({ length: 1000 }, () => {
       const start = Date.now();
       return new Poller({
-        waitAfter,
+        ...always,
         ask() {
           times.push(Date.now() - start);
           return isWell();
@@ -48,20 +48,21 @@ describe('Poller', () => {
     expect(Math.max(...counts)).toBeLessThan(200);
   });
 
-  it('waits as long as it is told after failures, and counts anew after a success', async () => {
+  it('climbs its ladder with each failure, stays at the last rung, and is at the first after a success', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const failures: number[] = [];
-    const answers = [false, false, true, true];
+    const rungs: number[] = [];
+    const answers = [false, false, false, true, true];
     const poller = new Poller({
-      waitAfter(count) {
-        failures.push(count);
-        return INTERVAL * (count + 1);
+      ladder: [1, 2, 3],
+      waitAfter(rung) {
+        rungs.push(rung);
+        return INTERVAL * rung;
       },
       ask: () => Promise.resolve(answers.shift() ?? true),
     });
     poller.ask();
-    await vi.advanceTimersByTimeAsync((2 + 3 + 1) * INTERVAL);
-    expect(failures).toEqual([1, 2, 0, 0]);
+    await vi.advanceTimersByTimeAsync((2 + 3 + 3 + 1) * INTERVAL);
+    expect(rungs).toEqual([2, 3, 3, 1, 1]);
     poller.close();
     random.mockRestore();
   });
@@ -69,7 +70,7 @@ describe('Poller', () => {
   it('ends the call that is under way when it is closed, and makes none after', async () => {
     const seen: AbortSignal[] = [];
     const poller = new Poller({
-      waitAfter,
+      ...always,
       ask(signal) {
         seen.push(signal);
         return isWell();

@@ -4,10 +4,15 @@
  */
 export const JITTER = 0.1;
 
+/** What holds after no failure in a row, after one, two and so on; the last for all that follow. */
+export type Ladder = readonly [number, ...number[]];
+
 /** When a `Poller` asks, and how. */
 export interface PollerOptions {
-  /** Milliseconds until the next call, after so many failures in a row. */
-  waitAfter: (failures: number) => number;
+  /** From which `waitAfter` gets its rung. */
+  ladder: Ladder;
+  /** Milliseconds until the next call, by the rung of the ladder. */
+  waitAfter: (rung: number) => number;
   /** False while nothing may be asked: closed, or paused by the page. */
   isWanted?: () => boolean;
   /** Makes one call, until the signal is aborted; false when it has failed. */
@@ -52,7 +57,8 @@ export class Poller {
   plan(): void {
     clearTimeout(this.#timer);
     if (this.#isAsking || !this.#canAsk()) return;
-    const wait = this.#options.waitAfter(this.#failures);
+    const { ladder, waitAfter } = this.#options;
+    const wait = waitAfter(ladder[Math.min(this.#failures, ladder.length - 1)] ?? ladder[0]);
     this.#timer = setTimeout(() => this.ask(), wait * (1 + JITTER * (2 * Math.random() - 1)));
   }
 

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
 import { StorageError } from '@apunt/api/resources/storage-upload';
-import { createUpload, FileGoneError, INIT_KEPT, type Progress, type UploadCalls } from './upload.ts';
+import {
+  createUpload,
+  FileGoneError,
+  INIT_KEPT,
+  RETRY_DELAYS,
+  type Progress,
+  type UploadCalls,
+} from './upload.ts';
 
 const PART = 4;
 const content = 'abcdefghij';
@@ -111,7 +118,7 @@ describe('createUpload', () => {
       async put(url, body, { onProgress }) {
         addresses.push(url);
         onProgress(body.size);
-        if (url.startsWith('/p2') && failures-- > 0) throw new StorageError('network');
+        if (url.startsWith('/p2') && failures-- > 0) throw new StorageError('refused', 503);
         return 'e';
       },
     });
@@ -129,6 +136,32 @@ describe('createUpload', () => {
     const percents = progress.map(({ percent }) => percent);
     expect(percents).toEqual(percents.toSorted((a, b) => a - b));
     expect(percents.filter((percent) => percent === 100)).toHaveLength(1);
+  });
+
+  it('sends a part whose connection breaks on the way once more at once, in each attempt', async () => {
+    const { upload, log, stop } = start({
+      async put(url, _, { onProgress }) {
+        log.push(`put ${url.slice(1, 3)}`);
+        onProgress(1);
+        throw new StorageError('network');
+      },
+    });
+    const refused = expect(upload.run(stop.signal)).rejects.toThrow('network');
+    for (const [attempt, delay] of RETRY_DELAYS.entries()) {
+      await vi.waitFor(() => expect(log.at(-1)).toBe(`retry 1.${attempt + 1}`));
+      await vi.advanceTimersByTimeAsync(delay);
+    }
+    await refused;
+    const once = ['sign 1', 'put p1', 'sign 1', 'put p1'];
+    expect(log.slice(2)).toEqual([...once, 'retry 1.1', ...once, 'retry 1.2', ...once, 'retry 1.3', ...once]);
+  });
+
+  it('does not hurry with a storage that nothing reaches', async () => {
+    const { upload, log, stop } = start({ put: () => Promise.reject(new StorageError('network')) });
+    const refused = expect(upload.run(stop.signal)).rejects.toThrow('network');
+    await vi.advanceTimersByTimeAsync(13_000);
+    await refused;
+    expect(log.filter((one) => one === 'sign 1')).toHaveLength(RETRY_DELAYS.length + 1);
   });
 
   it('gives a part up after the third repetition; the next run goes on where it was', async () => {

@@ -103,6 +103,9 @@ function throwIfStopped(error: unknown, signal: AbortSignal): void {
   if (!isApiError(error) || error.status !== 401) signal.throwIfAborted();
 }
 
+/** True when the connection to the storage has broken. */
+const isBroken = (error: unknown): boolean => error instanceof StorageError && error.kind === 'network';
+
 /** True for a failure that sending the part again cannot repair. */
 function isFinal(error: unknown): boolean {
   if (error instanceof StorageError) return ['address', 'no-etag', 'lost'].includes(error.kind);
@@ -158,18 +161,31 @@ export function createUpload({ file, partSize, calls, onProgress, onRetry, onLin
   }
 
   async function sendPart(upload: OpenUpload, part: Part, signal: AbortSignal): Promise<string> {
+    let isResent = false;
     for (let attempt = 0; ;) {
       await line(signal);
       await probe(part.start);
+      let left = 0;
+      const onProgress = (sent: number) => {
+        left = sent;
+        report(sent);
+      };
       try {
         const url = await calls.sign(upload, part, signal);
         // The slice has no type: it would become a content-type header, which is not
         // signed, and the storage would refuse it.
-        return await calls.put(url, file.slice(part.start, part.end, ''), { signal, onProgress: report });
+        return await calls.put(url, file.slice(part.start, part.end, ''), { signal, onProgress });
       } catch (error) {
         throwIfStopped(error, signal);
         const delay = RETRY_DELAYS[attempt];
         const isLineGone = !navigator.onLine;
+        // A connection that breaks on the way is no failure yet, the first time of each attempt. On a connection that was
+        // kept browsers send again by themselves; a storage elsewhere gets a new one after each break (docs/adr/0061).
+        if (!isLineGone && !isResent && left > 0 && isBroken(error)) {
+          isResent = true;
+          continue;
+        }
+        isResent = false;
         if (isFinal(error) || (delay === undefined && !isLineGone)) {
           // The storage no longer has this upload. It is forgotten, so that the next `run` opens a new one.
           if (isLost(error)) forget();
