@@ -1,9 +1,10 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { WidgetContract } from '@apunt/element/contract';
 import { patient } from '@apunt/testing/patience';
 import { loadContracts } from '../scripts/plugins/contracts.mjs';
 import { OF_ACCOUNT } from './account-tags.ts';
+import { countTimers, held, timersOf, watching, type Held } from './held.ts';
 import { ADULT, journey, logIn } from './journey.ts';
 
 /*
@@ -21,61 +22,6 @@ const MOUNTS = Number(process.env['APUNT_MOUNTS'] ?? 100);
  * (0.1 to 0.4 MB for a hundred mounts, 0.5 for a thousand, 0.6 for four thousand), so fewer may leave half of that.
  */
 const KEPT = Math.max((1_048_576 * MOUNTS) / 1000, 524_288);
-
-interface Held {
-  heap: number;
-  nodes: number;
-  listeners: number;
-}
-
-async function held(session: CDPSession): Promise<Held> {
-  // What only a finaliser lets go is gone the second time.
-  for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
-  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
-}
-
-async function watching(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  await session.send('HeapProfiler.enable');
-  return session;
-}
-
-/** Counts the timers that wait, whatever clock the page has. Runs before the page's own scripts. */
-function countTimers(): void {
-  const waiting = new Set<unknown>();
-  const { setTimeout: start, setInterval: repeat, clearTimeout: stop, clearInterval: end } = globalThis;
-  const wrapped = {
-    setTimeout(run: () => void, time?: number) {
-      const id = start(() => {
-        waiting.delete(id);
-        run();
-      }, time);
-      waiting.add(id);
-      return id;
-    },
-    setInterval(run: () => void, time?: number) {
-      const id = repeat(run, time);
-      waiting.add(id);
-      return id;
-    },
-    clearTimeout(id?: number) {
-      waiting.delete(id);
-      stop(id);
-    },
-    clearInterval(id?: number) {
-      waiting.delete(id);
-      end(id);
-    },
-  };
-  Object.assign(globalThis, wrapped);
-  Reflect.set(globalThis, 'timersWaiting', () => waiting.size);
-}
-
-const timersOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(Object(globalThis).timersWaiting()));
 
 /** Puts further live tags into a page, as another template would print them. */
 const addLiveTags = (page: Page) =>

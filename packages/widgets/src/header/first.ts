@@ -14,15 +14,21 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** One that was taken out of the page, with another in its place, is listed until its element knows that it was not only moved. */
+const isHere = ({ isConnected }: HTMLElement) => isConnected;
+
 /**
  * Whether this is the header that counts: a page has one top to stick to. The next one counts when the first has gone. Undefined
- * before that is known.
+ * before that is known, and for one that is not in the page.
  */
 export function useFirst(element: HTMLElement): boolean | undefined {
-  const first = useSyncExternalStore(subscribe, () => headers[0]);
+  const isFirst = useSyncExternalStore(subscribe, () => {
+    const first = headers.find(isHere);
+    return first && isHere(element) ? first === element : undefined;
+  });
   useLayoutEffect(() => {
     change([...headers, element]);
     return () => change(headers.filter((other) => other !== element));
   }, [element]);
-  return first && first === element;
+  return isFirst;
 }

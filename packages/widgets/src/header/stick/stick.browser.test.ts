@@ -159,6 +159,23 @@ describe('<apunt-header> while the page is scrolled', () => {
     }
   });
 
+  it('takes the place of one that a site swaps, and is none too many', async () => {
+    const log = recordConsole();
+    try {
+      const first = await mountLong();
+      const second = document.createElement('apunt-header');
+      second.append(...[...first.children].map((child) => child.cloneNode(true)));
+      first.replaceWith(second);
+      await until('the new one is ready', () => second.dataset['state'] === 'ready');
+      await until('the old one has let go', () => first.state === undefined);
+      expect(log.lines).to.deep.equal([]);
+      for (const y of [1000, 900, 800]) await scrollToY(y);
+      expect(stateOf(second)).to.deep.equal(['shown', 'sticky']);
+    } finally {
+      log.restore();
+    }
+  });
+
   it('does not hide from the focus, and comes out for it', async () => {
     const element = await mountLong();
     await scrollToY(1000);
