@@ -65,6 +65,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'wordpress', ...JOURNEYS, include: ['tests/wordpress/*.e2e.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'package',
           environment: 'node',

@@ -83,6 +83,7 @@ function read(onFailure: (error: unknown) => void): Poller {
   const api = createClient({});
   let newest: number | undefined;
   return new Poller({
+    ladder: [1],
     waitAfter: () => INTERVAL,
     async ask(signal) {
       try {

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { startPortal, type PortalServer } from '@apunt/portal';
+import type { PortalServer, ServerOptions } from '@apunt/portal';
 import { patient } from '@apunt/testing/patience';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.mjs';
-import { distFolder } from '../scripts/plugins/light.mjs';
+import { startOwnPortal, type OwnPortal } from './own-portal.ts';
 
 export const ADULT = { email: 'carme@example.test', password: 'Garrofa2026', name: 'Carme' };
 export const UNVALIDATED = { email: 'neus@example.test', password: 'Llimera2026' };
@@ -33,32 +30,25 @@ export interface Journey {
     width?: number;
     locale?: string;
     expectErrors?: boolean;
+    /** Other hosts are asked, because the journey has agreed to it. */
+    expectStrangers?: boolean;
   }): Promise<Visit>;
 }
 
 /**
  * A portal on a database of its own and a browser, for one file of tests. With `keepsPages` the browser keeps pages that were
- * left for Back, as visitors' browsers do (the back/forward cache); else each is loaded anew.
+ * left for Back, as visitors' browsers do (the back/forward cache); else each is loaded anew. `around` stands before the portal.
  */
-export function journey({ keepsPages = false } = {}): Journey {
+export function journey({
+  keepsPages = false,
+  around,
+}: { keepsPages?: boolean } & Pick<ServerOptions, 'around'> = {}): Journey {
   let browser: Browser;
-  let portal: PortalServer;
-  let folder: string;
-  let visits: (Visit & { expectErrors: boolean })[] = [];
-
-  const start = async (port = 0) => {
-    portal = await startPortal({
-      port,
-      dbUrl: `file:${join(folder, 'portal.db')}`,
-      uploadsDir: join(folder, 'uploads'),
-      distDir: distFolder,
-      loginLimit: false,
-    });
-  };
+  let portal: OwnPortal;
+  let visits: (Visit & { expectErrors: boolean; expectStrangers: boolean })[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'apunt-e2e-'));
-    await start();
+    portal = await startOwnPortal(around && { around });
     browser = await chromium.launch({
       executablePath: findChromium(),
       args: CHROMIUM_FLAGS,
@@ -68,30 +58,25 @@ export function journey({ keepsPages = false } = {}): Journey {
   afterAll(async () => {
     await browser.close();
     await portal.close();
-    await rm(folder, { recursive: true, force: true });
   });
   afterEach(async () => {
     const all = visits;
     visits = [];
     for (const { context } of all) await context.close();
-    for (const { complaints, strangers, violations, expectErrors } of all) {
-      expect(strangers.join('\n')).toBe('');
+    for (const { complaints, strangers, violations, expectErrors, expectStrangers } of all) {
+      if (!expectStrangers) expect(strangers.join('\n')).toBe('');
       expect(violations.join('\n')).toBe('');
       if (!expectErrors) expect(complaints.join('\n')).toBe('');
     }
   });
 
   return {
-    portal: () => portal,
-    folder: () => folder,
-    async restart() {
-      const { port } = portal;
-      await portal.close();
-      await start(port);
-    },
-    async visit({ script = true, width = 1340, expectErrors = false } = {}) {
+    portal: () => portal.server,
+    folder: () => portal.folder,
+    restart: () => portal.restart(),
+    async visit({ script = true, width = 1340, expectErrors = false, expectStrangers = false } = {}) {
       const context = await browser.newContext({
-        baseURL: portal.url,
+        baseURL: portal.server.url,
         viewport: { width, height: 900 },
         javaScriptEnabled: script,
         reducedMotion: 'reduce',
@@ -120,7 +105,7 @@ export function journey({ keepsPages = false } = {}): Journey {
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
-      const visit = { page, context, complaints, strangers, violations, expectErrors };
+      const visit = { page, context, complaints, strangers, violations, expectErrors, expectStrangers };
       visits.push(visit);
       return visit;
     },

@@ -5,11 +5,13 @@ import { ensureChromium } from './chromium.mjs';
 import { closingLines, countsOf } from './counts.mjs';
 import { installEngines, missingEngines } from './engines.mjs';
 import { run } from './run.mjs';
+import { installStorage, missingStorages } from './storages.mjs';
+import { installWordPress, missingForWordPress } from './wordpress/site.mjs';
 
 /*
  * `npm test`: the whole gate. Every stage runs, whatever the ones before it said; the last lines say what failed and sum them all up.
- * `npm test -- unit browser` runs only the stages named. On a CI machine, or with `--install-engines`, browser engines that are
- * missing are installed first.
+ * `npm test -- unit browser` runs only the stages named. On a CI machine, or with `--install`, browser engines, the storage and the
+ * WordPress that are missing are installed first.
  */
 
 ensureInstalled();
@@ -25,7 +27,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const LIGHT = { APUNT_LIGHT: '1' };
-const INSTALL = '--install-engines';
+const INSTALL = '--install';
 
 /** The templates of the portal, and every page of documentation with examples to paste. */
 const TEMPLATES = ['packages/portal/src', 'packages/widgets/src', 'packages/loader/src', 'README.md', 'docs'];
@@ -57,6 +59,8 @@ const STAGES = [
   { name: 'e2e', tool: 'vitest', args: ['run', '--project', 'e2e'], report: 'vitest' },
   // In Chromium, Firefox and WebKitGTK (docs/adr/0054).
   { name: 'engines', tool: 'vitest', args: ['run', '--project', 'engines'], report: 'vitest' },
+  // The plugin in a WordPress of its own (docs/adr/0064).
+  { name: 'wordpress', tool: 'vitest', args: ['run', '--project', 'wordpress'], report: 'vitest' },
   // The light build (docs/adr/0042): the same tests where Preact stands in React's place.
   { name: 'browser-light', tool: 'wtr', args: [], report: 'wtr', env: LIGHT },
   {
@@ -84,22 +88,32 @@ const STAGES = [
   { name: 'generator', tool: 'tsx', args: ['scripts/check-generator.ts'] },
 ];
 
+/** What only some machines have: a group of tests that is named like it is skipped where it is missing. */
+const missingPrograms = () => [
+  ...missingEngines(),
+  ...missingStorages(),
+  ...(missingForWordPress().length > 0 ? ['wordpress'] : []),
+];
+
 /** What the report of a stage says; one that was not written is a failure. */
 function readCounts(file, code) {
   try {
-    return countsOf(JSON.parse(readFileSync(file, 'utf8')), code, missingEngines());
+    return countsOf(JSON.parse(readFileSync(file, 'utf8')), code, missingPrograms());
   } catch {
     return { ...ONE_CHECK, failed: 1 };
   }
 }
 
-const ONE_CHECK = { passed: 0, failed: 0, skipped: 0, engines: [], failures: [] };
+const ONE_CHECK = { passed: 0, failed: 0, skipped: 0, absent: [], failures: [] };
 
 const wanted = process.argv.slice(2).filter((word) => word !== INSTALL);
 const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const rows = [];
-const installs = process.env.CI || process.argv.includes(INSTALL);
-if (installs && stages.some(({ name }) => name === 'engines')) installEngines();
+if (process.env.CI || process.argv.includes(INSTALL)) {
+  if (stages.some(({ name }) => name === 'engines')) installEngines();
+  if (stages.some(({ name }) => name === 'e2e')) installStorage();
+  if (stages.some(({ name }) => name === 'wordpress')) installWordPress();
+}
 
 for (const { name, tool, args, report, env } of stages) {
   const file = join(REPORTS, `${name}.json`);

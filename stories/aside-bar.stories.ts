@@ -10,7 +10,7 @@ const meta: Meta<Args> = {
   args: { static: '#bar', threshold: 100, 'threshold-mobile': 100, hydrate: 'load' },
   render: (args) =>
     `<p id="bar"><button>Guarda</button> <button>Compartix</button></p>
-     <div data-scrolls style="block-size: 200vh">La barra apareix quan la de dalt ja no es veu.</div>
+     <div data-scrolls>La barra apareix quan la de dalt ja no es veu.</div>
      ${tagOf(asideBarContract, args)}`,
   // Docs show all stories in one page: what is scrolled there is not this story's.
   parameters: { docs: { story: { inline: false, height: '20rem' } } },
@@ -30,5 +30,5 @@ export const OverThePage: Story = {
 };
 export const OwnNodes: Story = {
   render: (args) =>
-    `<div data-scrolls style="block-size: 200vh">Sense cap barra en la pàgina.</div>${tagOf(asideBarContract, { ...args, static: '' }, '<button>Compartix</button>')}`,
+    `<div data-scrolls>Sense cap barra en la pàgina.</div>${tagOf(asideBarContract, { ...args, static: '' }, '<button>Compartix</button>')}`,
 };

@@ -8,7 +8,7 @@ export const PICTURE = '/media/picture.svg';
 /** A card as the server would print it; `media` stands on its picture. */
 export const printedCard = (id: number, body: string, media = ''): string =>
   `<article class="apunt-card" data-id="${id}">
-  <div class="apunt-card-media" style="aspect-ratio: 16 / 9">
+  <div class="apunt-card-media story-picture">
     <img src="${PICTURE}" alt="" width="640" height="360">${media}
   </div>
   <div class="apunt-card-body">${body}</div>
@@ -28,7 +28,7 @@ export function cardStories(
     meta: {
       ...storyOf(contract),
       parameters: { runtime: { config: { defaultImage: '/media/site.svg' } } },
-      decorators: [(story) => `<div style="max-inline-size: 22rem">${String(story())}</div>`],
+      decorators: [(story) => `<div class="story-card">${String(story())}</div>`],
     },
     fromServer: { render: (args) => tagOf(contract, args, printed) },
     withData: (changes) => ({

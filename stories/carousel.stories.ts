@@ -14,7 +14,7 @@ const TITLES = [
 ];
 
 const card = (index: number) => `<apunt-card><article class="apunt-card" data-id="${index}">
-  <div class="apunt-card-media" style="aspect-ratio: 16 / 9"><img src="/media/picture.svg" alt="" width="640" height="360"></div>
+  <div class="apunt-card-media story-picture"><img src="/media/picture.svg" alt="" width="640" height="360"></div>
   <div class="apunt-card-body">
     <p class="apunt-card-category"><a href="/territori">Territori</a></p>
     <h3 class="apunt-card-title"><a class="apunt-card-link" href="/contingut/${index}">${index + 1}. ${TITLES[index % 4]}</a></h3>

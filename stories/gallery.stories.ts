@@ -8,7 +8,7 @@ import { storyOf, tagOf, type Args } from './story-of.ts';
 const meta: Meta<Args> = {
   title: 'Content/apunt-gallery',
   ...storyOf(galleryContract),
-  decorators: [(story) => `<div style="max-inline-size: 50rem">${String(story())}</div>`],
+  decorators: [(story) => `<div class="story-article">${String(story())}</div>`],
 };
 export default meta;
 

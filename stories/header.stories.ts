@@ -14,7 +14,7 @@ export const ServerHtml: StoryObj<Args> = {};
 
 /** Scroll down, and up again. */
 export const OnALongPage: StoryObj<Args> = {
-  decorators: [(story) => `<div data-scrolls style="block-size: 300vh">${String(story())}</div>`],
+  decorators: [(story) => `<div data-scrolls>${String(story())}</div>`],
   parameters: { docs: { story: { height: '20rem' } } },
 };
 export const FromData: StoryObj<Args> = {

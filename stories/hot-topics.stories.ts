@@ -30,7 +30,7 @@ export default meta;
 export const ServerHtml: StoryObj<Args> = {};
 export const Current: StoryObj<Args> = { args: { current: '/temes/Llengua' } };
 export const Narrow: StoryObj<Args> = {
-  decorators: [(story) => `<div style="max-inline-size: 18rem">${String(story())}</div>`],
+  decorators: [(story) => `<div class="story-narrow">${String(story())}</div>`],
 };
 export const FromData: StoryObj<Args> = {
   render: (args) =>

@@ -9,7 +9,7 @@ const meta: Meta<Args> = {
   title: 'Content/apunt-image',
   ...storyOf(imageContract),
   parameters: { runtime: { config: { defaultImage: '/media/site.svg' } } },
-  decorators: [(story) => `<div style="max-inline-size: 22rem">${String(story())}</div>`],
+  decorators: [(story) => `<div class="story-card">${String(story())}</div>`],
 };
 export default meta;
 

@@ -21,7 +21,7 @@ export const FromAttributes: Story = { args: { href: '/contingut/1001' } };
 export const ServerHtml: Story = { render: (args) => tagOf(lastHourContract, args, LINK) };
 export const Narrow: Story = {
   ...ServerHtml,
-  decorators: [(story) => `<div style="max-inline-size: 18rem">${String(story())}</div>`],
+  decorators: [(story) => `<div class="story-narrow">${String(story())}</div>`],
 };
 export const Closed: Story = {
   ...ServerHtml,

@@ -16,9 +16,7 @@ const DATA = `<script type="application/json">${JSON.stringify(
 const meta: Meta<Args> = {
   title: 'Foundation/apunt-select',
   ...storyOf(selectContract, [], PRINTED),
-  decorators: [
-    (story) => `<div style="max-inline-size: 20rem; min-block-size: 16rem">${String(story())}</div>`,
-  ],
+  decorators: [(story) => `<div class="story-list">${String(story())}</div>`],
 };
 export default meta;
 type Story = StoryObj<Args>;

@@ -11,8 +11,7 @@ const meta: Meta<Args> = {
   title: 'Identity/apunt-user-button',
   ...storyOf(userButtonContract, accountHandlers(), FALLBACK),
   // In a header it stands at the end of the line, and its menu opens below it.
-  render: (args) =>
-    `<div style="display: flex; justify-content: flex-end; min-block-size: 24rem">${tagOf(userButtonContract, args, FALLBACK)}</div>`,
+  render: (args) => `<div class="story-menu">${tagOf(userButtonContract, args, FALLBACK)}</div>`,
 };
 export default meta;
 

@@ -23,7 +23,7 @@ const meta: Meta<Args> = {
     clearPlace();
     msw.use(
       ...weatherHandlers(),
-      http.get('https://maps.example.test/*', () => HttpResponse.json(geocodeV5('ES-CS'))),
+      http.get('*/maps/*', () => HttpResponse.json(geocodeV5('ES-CS'))),
     );
   },
 };
@@ -49,7 +49,7 @@ function write(canvas: HTMLElement, text: string): void {
 /** A page with a maps service, and a browser that answers for the position. */
 const withPosition = (locator: Parameters<typeof fakeGeolocation>[0]): Story => ({
   parameters: {
-    runtime: { config: { geocodeUrl: 'https://maps.example.test/{lng},{lat}', geocodeKey: 'demo' } },
+    runtime: { config: { geocodeUrl: '/maps/{lng},{lat}', geocodeKey: 'demo' } },
   },
   beforeEach: () => fakeGeolocation(locator).restore,
 });

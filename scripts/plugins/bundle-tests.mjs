@@ -6,7 +6,27 @@ import { esbuildSheetPlugin } from './sheet.mjs';
 
 const REPORTED = fileURLToPath(new URL('reported-errors.mjs', import.meta.url));
 
-/** Serves each browser test as one bundle made from source, so that no build has to come first. */
+/**
+ * How esbuild makes what tests run in a page from source, so that no build has to come first.
+ *
+ * @returns {import('esbuild').BuildOptions & { write: false; define: Record<string, string>; plugins: import('esbuild').Plugin[] }}
+ */
+export const fromSource = ({ patience = 1 } = {}) => ({
+  bundle: true,
+  write: false,
+  format: 'esm',
+  jsx: 'automatic',
+  target: 'es2022',
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __APUNT_VERSION__: '"test"',
+    __APUNT_PATIENCE__: String(patience),
+  },
+  plugins: [...(isLight ? [esbuildLightPlugin()] : []), esbuildSheetPlugin()],
+  logLevel: 'silent',
+});
+
+/** Serves each browser test as one bundle. */
 export function bundleTests({ patience = 1 } = {}) {
   let rootDir = '';
   return {
@@ -17,22 +37,11 @@ export function bundleTests({ patience = 1 } = {}) {
     async serve(context) {
       if (!context.path.endsWith('.browser.test.ts')) return undefined;
       const { outputFiles } = await build({
+        ...fromSource({ patience }),
         entryPoints: [join(rootDir, context.path)],
-        bundle: true,
-        write: false,
-        format: 'esm',
-        jsx: 'automatic',
-        target: 'es2022',
         sourcemap: 'inline',
-        define: {
-          'process.env.NODE_ENV': '"production"',
-          __APUNT_VERSION__: '"test"',
-          __APUNT_PATIENCE__: String(patience),
-        },
         external: ['/__web-dev-server__web-socket.js'],
         inject: [REPORTED],
-        plugins: [...(isLight ? [esbuildLightPlugin()] : []), esbuildSheetPlugin()],
-        logLevel: 'silent',
       });
       return { body: outputFiles[0].text, type: 'js' };
     },

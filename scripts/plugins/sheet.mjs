@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleAsync } from 'lightningcss';
+import { bundleAsync, Features } from 'lightningcss';
 
 // Safari 16.4 is the floor of the library.
 export const cssTargets = { safari: (16 << 16) | (4 << 8), chrome: 115 << 16, firefox: 115 << 16 };
@@ -16,6 +16,8 @@ export async function bundleCss(file) {
     filename: file,
     minify: true,
     targets: cssTargets,
+    // For older browsers it would become a list of languages, and ours is none of them.
+    exclude: Features.DirSelector,
     resolver: {
       read: (path) => readFile(path, 'utf8'),
       resolve(specifier, from) {

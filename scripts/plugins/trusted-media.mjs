@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { changeText } from './change-text.mjs';
 
@@ -19,19 +20,45 @@ export const CHANGES = {
   ],
 };
 
+/** The changed text of a file; undefined for one that stays as it is. */
+function changed(code, id) {
+  const file = Object.keys(CHANGES).find((name) => id.replaceAll('\\', '/').endsWith(name));
+  if (!file) return undefined;
+  const isCommon = !/^(import|export) /m.test(code);
+  const path = JSON.stringify(TRUSTED);
+  const head = isCommon
+    ? `var { inertHtml, scriptAddress } = require(${path});\n`
+    : `import { inertHtml, scriptAddress } from ${path};\n`;
+  return head + changeText(code, CHANGES[file]);
+}
+
 /** @returns {import('rollup').Plugin} */
 export function trustedMediaPlugin() {
   return {
     name: 'apunt-trusted-media',
     transform(code, id) {
-      const file = Object.keys(CHANGES).find((name) => id.replaceAll('\\', '/').endsWith(name));
-      if (!file) return null;
-      const isCommon = !/^(import|export) /m.test(code);
-      const path = JSON.stringify(TRUSTED);
-      const head = isCommon
-        ? `var { inertHtml, scriptAddress } = require(${path});\n`
-        : `import { inertHtml, scriptAddress } from ${path};\n`;
-      return { code: head + changeText(code, CHANGES[file]), map: null };
+      const text = changed(code, id);
+      return text === undefined ? null : { code: text, map: null };
+    },
+  };
+}
+
+/**
+ * The same for esbuild, which bundles stories for a page with a strict policy.
+ *
+ * @returns {import('esbuild').Plugin}
+ */
+export function esbuildTrustedMediaPlugin() {
+  const names = Object.keys(CHANGES).map((name) =>
+    name.slice(name.lastIndexOf('/') + 1).replaceAll('.', '\\.'),
+  );
+  return {
+    name: 'apunt-trusted-media',
+    setup(build) {
+      build.onLoad({ filter: new RegExp(`[/\\\\](${names.join('|')})$`) }, async ({ path }) => {
+        const text = changed(await readFile(path, 'utf8'), path);
+        return text === undefined ? undefined : { contents: text, loader: 'js' };
+      });
     },
   };
 }

@@ -22,15 +22,15 @@ const SECTIONS = ['Programes', 'Directes', 'Notícies', 'Perfil'];
 /** A page of the CMS around what is its own. All tags of a story are loaded at once. */
 export const pageOf = (content: string): string => `
 <apunt-header hydrate="load">
-  <header style="display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; padding: 1rem">
+  <header class="story-header">
     <a href="/">apunt</a>
     <apunt-nav hydrate="load">
-      <ul>${SECTIONS.map((name) => `<li style="padding-inline-end: 1rem"><a href="/${name.toLowerCase()}">${name}</a></li>`).join('')}</ul>
+      <ul>${SECTIONS.map((name) => `<li><a href="/${name.toLowerCase()}">${name}</a></li>`).join('')}</ul>
     </apunt-nav>
   </header>
 </apunt-header>
-<main style="max-inline-size: 64rem; margin-inline: auto; padding: 1rem">${content}</main>
-<footer style="padding: 1rem"><p>© apunt · <a href="/contacte">Contacte</a></p></footer>`;
+<main class="story-page">${content}</main>
+<footer class="story-footer"><p>© apunt · <a href="/contacte">Contacte</a></p></footer>`;
 
 /** Waits until a tag of the page has come to life and is in a state. */
 export const until =

@@ -31,7 +31,7 @@ export default meta;
 const alert = (props: ComponentProps<typeof Alert>): ReactElement => createElement(Alert, props);
 
 const draw = (...parts: readonly ReactElement[]): string =>
-  `<div class="apunt-form" style="display: grid; gap: 1rem; max-inline-size: 30rem">${parts.map((part) => renderToStaticMarkup(part)).join('')}</div>`;
+  `<div class="apunt-form story-form">${parts.map((part) => renderToStaticMarkup(part)).join('')}</div>`;
 
 export const Buttons: StoryObj<Args> = {
   render: () =>

@@ -14,10 +14,17 @@ export default meta;
 const names = [...(tokens.split('}')[0] ?? '').matchAll(/(--apunt-[\w-]+):/g)].map(([, name = '']) => name);
 
 const row = (name: string, sample: string): string =>
-  `<tr><td style="padding: .25rem 1rem .25rem 0"><code>${name}</code></td><td>${sample}</td></tr>`;
-const table = (rows: readonly string[]): string => `<table><tbody>${rows.join('')}</tbody></table>`;
-const box = (style: string): string =>
-  `<span style="display: block; inline-size: 8rem; block-size: 2.75rem; ${style}"></span>`;
+  `<tr><td><code>${name}</code></td><td>${sample}</td></tr>`;
+const table = (rows: readonly string[]): string =>
+  `<table class="story-tokens"><tbody>${rows.join('')}</tbody></table>`;
+/** Its look is in preview.css; which token it shows is set by `paint`. */
+const box = (kind: string, name: string): string => `<span data-kind="${kind}" data-token="${name}"></span>`;
+
+/** Through the style's own interface: a page with a strict policy takes no style out of HTML. */
+function paint(canvas: HTMLElement): void {
+  for (const one of canvas.querySelectorAll<HTMLElement>('[data-token]'))
+    one.style.setProperty('--sample', `var(${one.dataset['token']})`);
+}
 
 const isRadius = (name: string): boolean => name.includes('radius');
 const isShade = (name: string): boolean => name.includes('shade');
@@ -25,11 +32,10 @@ const isShade = (name: string): boolean => name.includes('shade');
 export const Colours: StoryObj<Args> = {
   render: () =>
     table(
-      names
-        .filter((name) => !isRadius(name) && !isShade(name))
-        .map((name) => row(name, box(`background: var(${name}); outline: 1px solid var(--apunt-line)`))),
+      names.filter((name) => !isRadius(name) && !isShade(name)).map((name) => row(name, box('colour', name))),
     ),
   async play({ canvasElement }) {
+    paint(canvasElement);
     await expect(canvasElement.querySelectorAll('tr').length).toBeGreaterThan(15);
   },
 };
@@ -38,19 +44,18 @@ export const Colours: StoryObj<Args> = {
 export const CornersAndShadows: StoryObj<Args> = {
   render: () =>
     table([
-      ...names
-        .filter(isRadius)
-        .map((name) => row(name, box(`border: 2px solid; border-radius: var(${name})`))),
-      ...names.filter(isShade).map((name) => row(name, box(`box-shadow: 0 .5rem 1rem var(${name})`))),
+      ...names.filter(isRadius).map((name) => row(name, box('corner', name))),
+      ...names.filter(isShade).map((name) => row(name, box('shadow', name))),
     ]),
+  play: ({ canvasElement }) => paint(canvasElement),
 };
 
 /** Letters are those of the page; headings have the size of their level. */
 export const Type: StoryObj<Args> = {
-  render: () => `
-<h2 style="font-size: 1.5rem">La séquia que rega l’horta</h2>
-<h3 style="font-size: 1.25rem">Qui la cuida</h3>
-<h4 style="font-size: 1.125rem">I què en depén</h4>
-<p>Hui la marjal torna a omplir-se. <a href="#colours" style="color: var(--apunt-accent-text)">Un enllaç</a>.</p>
-<p style="color: var(--apunt-muted)">Fa cinc minuts</p>`,
+  render: () => `<div class="story-type">
+<h2>La séquia que rega l’horta</h2>
+<h3>Qui la cuida</h3>
+<h4>I què en depén</h4>
+<p>Hui la marjal torna a omplir-se. <a href="#colours">Un enllaç</a>.</p>
+<p data-muted>Fa cinc minuts</p></div>`,
 };

@@ -6,7 +6,7 @@ import { closePages, openPage, stateOf } from './frame.ts';
 type Chunks = Readonly<Record<string, readonly (readonly [file: string, integrity: string])[]>>;
 
 /** Pages that are open at a time: each waits for seven seconds of new tries. */
-const AT_ONCE = 8;
+const AT_ONCE = 24;
 
 async function readTable(): Promise<Chunks> {
   const loader = await (await fetch('/ok/apunt.js')).text();

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest';
-import { startPortal, type PortalServer } from '@apunt/portal';
+import type { PortalServer } from '@apunt/portal';
 import { patient } from '@apunt/testing/patience';
+import { startOwnPortal, type OwnPortal } from '../../e2e/own-portal.ts';
 import { findEngines } from '../../scripts/engines.mjs';
-import { distFolder } from '../../scripts/plugins/light.mjs';
 import type { Engine, Tab } from './engine.ts';
 import { createFront } from './front.ts';
 import { startChromium, startFirefox } from './puppeteer.ts';
@@ -51,26 +48,14 @@ const STARTS: Readonly<Record<string, (() => Promise<Engine>) | undefined>> = {
 
 /** The same tests in each engine; those of one that is not there are skipped, and the gate says so. */
 export function inEachEngine(tests: (engine: EngineTests, place: Place) => void): void {
-  let folder: string;
-  let portal: PortalServer;
+  let portal: OwnPortal;
   const { complaints, pages, around } = createFront();
-  const place: Place = { portal: () => portal, folder: () => folder, pages };
+  const place: Place = { portal: () => portal.server, folder: () => portal.folder, pages };
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'apunt-engines-'));
-    portal = await startPortal({
-      port: 0,
-      dbUrl: `file:${join(folder, 'portal.db')}`,
-      uploadsDir: join(folder, 'uploads'),
-      distDir: distFolder,
-      loginLimit: false,
-      around,
-    });
+    portal = await startOwnPortal({ around });
   });
-  afterAll(async () => {
-    await portal.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => portal.close());
 
   for (const [name, start] of Object.entries(STARTS)) {
     describe.skipIf(start === undefined)(name, () => {
@@ -96,7 +81,7 @@ export function inEachEngine(tests: (engine: EngineTests, place: Place) => void)
             if (!engine) throw new Error(`${name} has not started`);
             const tab = await engine.open(width);
             open.push(tab);
-            return visitOf(tab, () => portal.url);
+            return visitOf(tab, () => portal.server.url);
           },
         },
         place,

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import '@apunt/widgets/account-delete';
 import '@apunt/widgets/adults-login';
 import '@apunt/widgets/child-login';
+import '@apunt/widgets/child-pin';
 import '@apunt/widgets/children';
 import '@apunt/widgets/email-validation';
 import '@apunt/widgets/favourite-shows';
@@ -16,13 +17,15 @@ import { accountHandlers } from '@apunt/testing/fixtures/account';
 import { loginHandlers, PASSWORD } from '@apunt/testing/fixtures/login';
 import { registerHandlers } from '@apunt/testing/fixtures/register';
 import { savedHandlers } from '@apunt/testing/fixtures/saved';
-import { adult, hintOf } from '@apunt/testing/fixtures/users';
+import { adult, guardian, hintOf } from '@apunt/testing/fixtures/users';
 import type { Row } from './row.ts';
 
 const CLUB = { config: { site: 'lacolla' } };
 const PRINTED = '<p><a href="/perfil/meu-perfil">El meu perfil</a></p>';
 const FORM = '<form method="post" action="/acces"><label>Correu <input name="email"></label></form>';
 const VERIFY = '/api/front/user/verify-adult';
+const NICK = guardian.children.map(({ nick }) => nick).join();
+const PINS = { pin: '1357', repeatPin: '1357' };
 const SOCIAL = { state: 's', provider: 'google', verifier: null };
 
 /** Calls of the session, the logins and the account. */
@@ -58,6 +61,28 @@ export const ACCOUNT_ROWS: readonly Row[] = [
       await press('edit');
       await fill({ name: 'Ainona', pin: '1357', repeatPin: '1357' });
     },
+    send: ({ press }) => press('submit'),
+    again: ['submit'],
+  },
+  {
+    key: 'profile',
+    method: 'PATCH',
+    doing: 'sets the PIN of a child',
+    html: `<apunt-child-pin nick="${NICK}">${PRINTED}</apunt-child-pin>`,
+    handlers: () => clubHandlers(),
+    hint: hintOf(family),
+    runtime: CLUB,
+    prepare: ({ fill }) => fill(PINS),
+    send: ({ press }) => press('submit'),
+    again: ['submit'],
+  },
+  {
+    key: 'changePassword',
+    doing: 'sets a PIN by the link of a mail',
+    html: `<apunt-child-pin token="good">${PRINTED}</apunt-child-pin>`,
+    handlers: () => clubHandlers(),
+    runtime: CLUB,
+    prepare: ({ fill }) => fill(PINS),
     send: ({ press }) => press('submit'),
     again: ['submit'],
   },

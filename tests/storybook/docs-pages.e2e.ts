@@ -102,7 +102,7 @@ async function alone(page: Page, id: string): Promise<string> {
     last = await stateOf(page, id);
     return last !== '' && last === before;
   };
-  await expect.poll(isSettled, { timeout: patient(30_000), interval: 250, message: id }).toBe(true);
+  await expect.poll(isSettled, { timeout: patient(30_000), interval: 150, message: id }).toBe(true);
   return last;
 }
 

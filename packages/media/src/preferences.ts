@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonOf } from '@apunt/api/json';
 
 const KEY = 'apuntPlayer';
 const schema = v.object({
@@ -33,5 +34,5 @@ export function readPreferences(): Preferences {
 /** Stores a choice and keeps the others, which may come from another player of the page. */
 export function writePreferences(chosen: Preferences): void {
   memory = { ...readPreferences(), ...chosen };
-  storage?.write(JSON.stringify(memory));
+  storage?.write(jsonOf(memory));
 }

@@ -1,3 +1,4 @@
+import { jsonOf } from '@apunt/api/json';
 import { readStoredJson, writeStored } from './storage.ts';
 
 const KEY = 'apuntConsent';
@@ -30,7 +31,7 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
 
   addEventListener('storage', ({ key }) => key === KEY && tell(), { signal });
   const remember = (isOk?: true) => (provider: string) => {
-    writeStored('local', KEY, JSON.stringify({ ...remembered(), [provider]: isOk }));
+    writeStored('local', KEY, jsonOf({ ...remembered(), [provider]: isOk }));
     tell();
   };
 

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import * as v from 'valibot';
+import { jsonOf } from '@apunt/api/json';
 
 const hintSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
@@ -30,7 +31,7 @@ export function writeHint(cookie: string, hint: Hint | null): void {
   try {
     if (hint) {
       const { id, name, type, isRegisteredInLaColla } = hint;
-      Cookies.set(cookie, JSON.stringify({ id, name, type, isRegisteredInLaColla }), attributes);
+      Cookies.set(cookie, jsonOf({ id, name, type, isRegisteredInLaColla }), attributes);
     } else Cookies.remove(cookie, attributes);
   } catch {
     // Without cookies only the session store knows the user, until the page is left.

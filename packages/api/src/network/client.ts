@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Api, ApiOptions, ApiRequest } from '../api.ts';
 import { ENDPOINTS, fillPath } from './endpoints.ts';
 import { ApiError, UNREACHABLE, type ApiErrorType, type ServerError } from '../errors.ts';
+import { jsonOf } from '../json.ts';
 import { reportDropped } from '../parse.ts';
 import { Flights } from './flights.ts';
 
@@ -88,6 +89,7 @@ export function createClient(options: ApiOptions): Api {
     timeout: false,
     throwHttpErrors: false,
     credentials: 'same-origin',
+    stringifyJson: jsonOf,
     headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
     hooks: {
       beforeRequest: [
@@ -196,7 +198,7 @@ export function createClient(options: ApiOptions): Api {
   return {
     now: () => Date.now() + clockOffset,
     beacon(request) {
-      const body = new Blob([JSON.stringify(request.json)], { type: 'application/json' });
+      const body = new Blob([jsonOf(request.json)], { type: 'application/json' });
       return navigator.sendBeacon(urlOf(request), body);
     },
     send<S extends v.GenericSchema>(request: ApiRequest, schema: S): Promise<v.InferOutput<S>> {

@@ -34,6 +34,8 @@ export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
       // Only matters if the browser submits without our script: a GET would put the password into the address.
       method="post"
       noValidate
+      // On a page that htmx boosts as a whole, htmx would send it, too, passwords and all, and before we are asked.
+      data-hx-boost="false"
       aria-label={label}
       aria-labelledby={label ? undefined : frame.labelledBy}
       onSubmit={onSubmit}

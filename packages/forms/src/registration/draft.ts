@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonOf } from '@apunt/api/json';
 
 /** Where a draft is stored: the tab's sessionStorage, accessed only through the session's functions. */
 export interface DraftStorage {
@@ -71,8 +72,10 @@ function shapedLike(own: unknown, stored: unknown): unknown {
   return typeof stored === typeof own || (own === null && typeof stored === 'string') ? stored : own;
 }
 
-/** Leaves out the secrets, at any depth. */
-const withoutSecrets = (key: string, value: unknown): unknown => (SECRET.test(key) ? undefined : value);
+/** Leaves out the secrets, at any depth, and takes each value as `jsonOf` does: before any `toJSON` that an old library has added. */
+function withoutSecrets(this: Record<string, unknown>, key: string): unknown {
+  return SECRET.test(key) ? undefined : this[key];
+}
 
 /** Options of a draft: where it is stored, which fields it may hold, and which user it belongs to. */
 export interface DraftOptions {
@@ -133,7 +136,7 @@ export function createDraft<I>(options: DraftOptions): Draft<I> {
       const kept = pick(values);
       storage.write(
         key,
-        Object.keys(kept).length > 0 ? JSON.stringify({ owner, at: Date.now(), values: kept }) : null,
+        Object.keys(kept).length > 0 ? jsonOf({ owner, at: Date.now(), values: kept }) : null,
       );
     },
     clear: () => storage.write(key, null),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonOf } from '@apunt/api/json';
 
 /*
  * Login through a provider by full-page redirect: builds the provider's address and reads its answer. Uses no vendor
@@ -127,7 +128,7 @@ export async function startSocial(
     address.searchParams.set('code_challenge', base64url(new Uint8Array(digest)));
     address.searchParams.set('code_challenge_method', 'S256');
   }
-  store.write(JSON.stringify({ state, provider, verifier, at: Date.now() }));
+  store.write(jsonOf({ state, provider, verifier, at: Date.now() }));
   return address.href;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { jsonOf } from '@apunt/api/json';
 import { socialLogin } from '@apunt/api/resources/login';
 import type { Api } from '@apunt/api/api';
 import type { User } from '@apunt/api/network/user';
@@ -56,7 +57,8 @@ export interface SocialDoors {
 /** Removes the provider's answer from the address, and the fragment `#_=_` that Facebook appends to it. */
 function stripAnswer(): void {
   const hash = location.hash === '#_=_' ? '' : location.hash;
-  history.replaceState(history.state, '', location.pathname + hash);
+  // With the origin, here as elsewhere: a path alone would be one of the page's `<base>`, which the history refuses.
+  history.replaceState(history.state, '', location.origin + location.pathname + hash);
 }
 
 /** Login through a provider: sends the visitor there by redirect (Apple: in a popup) and handles the answer. */
@@ -92,7 +94,7 @@ export function useSocial(doors: SocialDoors): SocialModel & { cancel: () => voi
     try {
       const user = await socialLogin(api, provider, answer);
       if (mine !== attempt.current) return;
-      if (person && user.type === 'rrss') storage.write(PERSON, JSON.stringify(person));
+      if (person && user.type === 'rrss') storage.write(PERSON, jsonOf(person));
       doors.onUser(user, provider);
     } catch (error) {
       if (mine === attempt.current) doors.onFailure(error);

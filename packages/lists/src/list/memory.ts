@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonOf } from '@apunt/api/json';
 import { storedListOf } from '@apunt/api/parse';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
 
@@ -76,14 +77,14 @@ export function keep(key: string, name: string, kept: Kept): void {
     if (size > ROOM) break;
     pages.push(page);
   }
-  const json = JSON.stringify({ ...kept, pages });
+  const json = jsonOf({ ...kept, pages });
   while (index.length >= MOST) writeStored('session', index.shift() ?? '', null);
   while (!writeStored('session', slot, json)) {
     const oldest = index.shift();
     if (oldest === undefined) break;
     writeStored('session', oldest, null);
   }
-  writeStored('session', INDEX, JSON.stringify([...index, slot]));
+  writeStored('session', INDEX, jsonOf([...index, slot]));
 }
 
 /** What was kept of a list for a history entry; undefined when there is nothing, or nothing that can be read. */

@@ -117,7 +117,7 @@ export class Search {
   #write(isReplaced: boolean): void {
     if (!this.#settings?.syncsAddress) return;
     const { search } = this.#view;
-    const url = `${location.pathname}${writeSearch(location.search, search)}${location.hash}`;
+    const url = `${location.origin}${location.pathname}${writeSearch(location.search, search)}${location.hash}`;
     // What is shown belongs to the entry that is left, so that Back finds it.
     if (!isReplaced) this.#list.save(true);
     try {

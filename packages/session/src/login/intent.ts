@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonOf } from '@apunt/api/json';
 import { readStoredJson, writeStored } from '../storage.ts';
 
 const KEY = 'apuntIntent';
@@ -18,7 +19,7 @@ export type Intent = Omit<v.InferOutput<typeof intentSchema>, 'at'>;
 
 /** Keeps the intent for this tab while the visitor logs in, for 30 minutes at most; replaces an earlier one. */
 export function saveIntent(intent: Intent): void {
-  write(JSON.stringify({ ...intent, at: Date.now() }));
+  write(jsonOf({ ...intent, at: Date.now() }));
 }
 
 /** What has been read in this microtask: a thousand buttons ask in one, and the storage is slow. */

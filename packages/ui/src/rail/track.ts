@@ -45,6 +45,8 @@ export class Track {
   /** A mouse holds it. */
   #isHeld = false;
   #timer = 0;
+  /** Scroll positions are negative where one reads from right to left. */
+  #sign: 1 | -1 = 1;
   #end: AbortController | undefined;
 
   constructor(scroller: HTMLElement, part: TrackPart) {
@@ -87,8 +89,14 @@ export class Track {
     const before = this.#edges;
     this.#slides = this.#part.slides();
     const boxes = this.#slides.map((slide) => slide.getBoundingClientRect());
-    const origin = boxes[0]?.left ?? 0;
-    this.#edges = boxes.map(({ left, right }) => [left - origin, right - origin]);
+    this.#sign = getComputedStyle(this.#scroller).direction === 'rtl' ? -1 : 1;
+    const [first] = boxes;
+    // From where the row begins: at the right of pages that read from right to left.
+    this.#edges = boxes.map(({ left, right }) =>
+      this.#sign > 0
+        ? [left - (first?.left ?? 0), right - (first?.left ?? 0)]
+        : [(first?.right ?? 0) - right, (first?.right ?? 0) - left],
+    );
     let stops = 1;
     while (stops < boxes.length && this.#startOf(stops - 1) < this.#last - NEAR) stops += 1;
     const width = (edges: typeof before) => edges.at(0)?.[1];
@@ -132,7 +140,7 @@ export class Track {
   #scrollTo(index: number, behavior?: ScrollBehavior): void {
     const left = Math.min(this.#startOf(index), this.#last);
     // Without a behavior the style sheet decides whether scrolling is smooth, because it respects reduced motion.
-    this.#scroller.scrollTo({ left, ...(behavior && { behavior }) });
+    this.#scroller.scrollTo({ left: left * this.#sign, ...(behavior && { behavior }) });
   }
 
   #follow(): void {
@@ -163,12 +171,12 @@ export class Track {
   /** The drag has ended: on to the next stop in its direction, however short it was. */
   #release(distance: number): void {
     this.#drag(false);
-    const at = this.#scroller.scrollLeft;
+    const at = this.#scroller.scrollLeft * this.#sign;
     const { stops } = this.#state;
     const starts = Array.from({ length: stops }, (_, index) => Math.min(this.#startOf(index), this.#last));
     const onwards = starts.findIndex((start) => start >= at - NEAR);
     const back = starts.findLastIndex((start) => start <= at + NEAR);
-    const target = distance < 0 ? onwards : back;
+    const target = distance * this.#sign < 0 ? onwards : back;
     // While it is being dragged, the style sheet has nothing to say.
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#scrollTo(target < 0 ? stops - 1 : target, isCalm ? 'instant' : 'smooth');
@@ -178,7 +186,7 @@ export class Track {
 
   /** Finds out what is in view, and tells what has changed. */
   #show(stops: number, isNew: boolean): void {
-    const at = this.#scroller.scrollLeft;
+    const at = this.#scroller.scrollLeft * this.#sign;
     const edges = this.#edges;
     const first = firstIndex(edges.length, (index) => (edges[index]?.[1] ?? 0) > at + NEAR);
     const end = firstIndex(

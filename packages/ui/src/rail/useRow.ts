@@ -91,9 +91,11 @@ export function useRow(given: RowGiven): RowModel {
     const isOther = event.defaultPrevented || !isPlainPress(event);
     if (isOther || (target instanceof Element && target.closest('input,select,textarea,[contenteditable]')))
       return;
+    // Keys go where they point to.
+    const isLeftNext = list && getComputedStyle(list).direction === 'rtl';
     const go = new Map([
-      ['ArrowRight', track.next],
-      ['ArrowLeft', track.prev],
+      [isLeftNext ? 'ArrowLeft' : 'ArrowRight', track.next],
+      [isLeftNext ? 'ArrowRight' : 'ArrowLeft', track.prev],
       ['Home', () => track.goTo(0)],
       ['End', () => track.goTo(track.stops - 1)],
     ]).get(key);

@@ -24,6 +24,28 @@ describe('<apunt-carousel> moved by hand', () => {
     expect(document.activeElement?.textContent).to.equal('Fitxa 0');
   });
 
+  it('goes where arrows and keys point to, also where one reads from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      const element = await mountList('', 6);
+      const list = listOf(element);
+      const arrow = element.shadowRoot?.querySelector<HTMLElement>('[data-action=next]');
+      if (!arrow) throw new Error('no arrow');
+      expect(getComputedStyle(arrow).scale).to.equal('-1 1');
+      expect(arrow.getBoundingClientRect().left).to.be.below(innerWidth / 2);
+      arrow.click();
+      await until('it has moved', () => events.at(-1) === 1);
+      list.focus();
+      await sendKeys({ press: 'ArrowLeft' });
+      await until('it goes on', () => events.at(-1) === 2);
+      await sendKeys({ press: 'ArrowRight' });
+      await until('it goes back', () => events.at(-1) === 1);
+      expect(list.scrollLeft).to.be.below(0);
+    } finally {
+      document.documentElement.removeAttribute('dir');
+    }
+  });
+
   it('follows a wheel and a finger, which scroll it natively, and comes to rest at a slide', async () => {
     const element = await mountList('', 6);
     const list = listOf(element);

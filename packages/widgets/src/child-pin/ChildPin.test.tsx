@@ -93,6 +93,15 @@ describe('ChildPinView', () => {
     expect(onAccess).toHaveBeenCalledOnce();
   });
 
+  it('tells whoever has tried it without a session any more, and takes the focus that went with the form', async () => {
+    const outcome = { nick: '4711', kind: 'failed', reason: '', count: 1 } as const;
+    show({ view: 'guardian', outcome });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe(ca.guardian);
+    await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
+    expect(screen.getByRole('link', { name: ca.access })).toBeDefined();
+  });
+
   it('says that it loads, and that it could not', async () => {
     show({ view: 'loading' });
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(ca.loading));

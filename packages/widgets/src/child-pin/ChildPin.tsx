@@ -23,6 +23,16 @@ export interface ChildPinViewProps
 export function ChildPinView(props: ChildPinViewProps): ReactNode {
   const { t, view, members, outcome, accessHref, reason, retry, label, onAccess, onLink, onMember } = props;
   const title = label ?? t('child-pin.title');
+  const access = (
+    <a
+      className="apunt-button apunt-button-primary"
+      href={accessHref}
+      data-action="access"
+      onClick={onAccess}
+    >
+      {t('child-pin.access')}
+    </a>
+  );
   return (
     <FormFrame {...props} title={title} label={undefined}>
       {view === 'loading' && <Loading text={t('child-pin.loading')} />}
@@ -38,19 +48,18 @@ export function ChildPinView(props: ChildPinViewProps): ReactNode {
           {t('child-pin.failed', { reason })}
         </Alert>
       )}
-      {view === 'guardian' && (
-        <>
-          <p>{t('child-pin.guardian')}</p>
-          <a
-            className="apunt-button apunt-button-primary"
-            href={accessHref}
-            data-action="access"
-            onClick={onAccess}
-          >
-            {t('child-pin.access')}
-          </a>
-        </>
-      )}
+      {view === 'guardian' &&
+        // A try that found the session lost has taken the forms away, and the focus with them.
+        (outcome ? (
+          <Alert tone="error" focus actions={access}>
+            {t('child-pin.guardian')}
+          </Alert>
+        ) : (
+          <>
+            <p>{t('child-pin.guardian')}</p>
+            {access}
+          </>
+        ))}
       {view === 'link' && (
         <>
           <Outcome {...props} nick="" />

@@ -135,7 +135,7 @@ describe('<apunt-nav>', () => {
 
   it('keeps in one line what fits, and the rest behind its button; it measures again when the width changes', async () => {
     await setViewport({ width: 1099, height: 700 });
-    const element = await mountElement(`<apunt-nav>${manyHtml(40)}</apunt-nav>`);
+    const element = await mountElement(`<apunt-nav>${manyHtml(40, 'padding: 0 10px')}</apunt-nav>`);
     const nodes = [...element.querySelectorAll('li')];
     const visible = () => shownIn(listOf(element)).length;
     await until('it has measured', () => visible() < 40);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonOf } from '@apunt/api/json';
 import { idSchema, storedListOf } from '@apunt/api/parse';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
 
@@ -28,7 +29,7 @@ export function readVote(pollId: string): string | undefined {
 
 export function saveVote(pollId: string, optionId: string): void {
   const others = readVotes().filter((vote) => vote.pollId !== pollId);
-  writeStored('local', KEY, JSON.stringify([...others, { pollId, optionId }]));
+  writeStored('local', KEY, jsonOf([...others, { pollId, optionId }]));
   for (const listener of listeners) listener();
 }
 

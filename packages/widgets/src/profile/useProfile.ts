@@ -62,7 +62,7 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
   // The address names a tab that this account does not have: it is replaced by the
   // address of the tab that is shown instead.
   useEffect(() => {
-    if (user && !isAllowed) history.replaceState(history.state, '', address);
+    if (user && !isAllowed) history.replaceState(history.state, '', new URL(address, location.origin));
   }, [user, isAllowed, address]);
 
   // The tab with the personal data reports its own state; for the other tabs it is reported here.

@@ -10,7 +10,7 @@ import { isPlainPress } from '@apunt/ui/press';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { streamingListContract } from './streaming-list.contract.ts';
 
-/** Milliseconds to wait at least after no failure, one, two, three, and all that follow. */
+/** Milliseconds to wait at least. */
 const LADDER = [0, 20_000, 40_000, 80_000, 120_000] as const;
 
 export type Mode = 'watch' | 'listen';
@@ -85,8 +85,8 @@ export function useStreamingList(props: WidgetProps<typeof streamingListContract
   // What the page has printed is good for one interval.
   const isFresh = useEffectEvent(() => round === 0 && answer === undefined && known !== undefined);
   useEffect(() => {
-    const waitAfter = (failures: number) => Math.max(interval, LADDER[failures] ?? 120_000);
-    const poller = new Poller({ waitAfter, ask: (signal) => ask(signal) });
+    const waitAfter = (least: number) => Math.max(interval, least);
+    const poller = new Poller({ ladder: LADDER, waitAfter, ask: (signal) => ask(signal) });
     if (isFresh()) poller.plan();
     else poller.update();
     return () => poller.close();

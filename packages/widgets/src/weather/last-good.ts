@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonOf } from '@apunt/api/json';
 import { storedListOf } from '@apunt/api/parse';
 import { weatherSchema, type Weather } from '@apunt/api/resources/weather';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
@@ -37,5 +38,5 @@ const dated = ({ name, forecasts }: Weather) => ({
 export function keep(key: string, weather: Weather, now: number): void {
   const others = readAll(now).filter((kept) => kept.key !== key);
   const all = [{ key, at: now, weather }, ...others].slice(0, PLACES);
-  writeStored('local', STORE, JSON.stringify(all.map((kept) => ({ ...kept, weather: dated(kept.weather) }))));
+  writeStored('local', STORE, jsonOf(all.map((kept) => ({ ...kept, weather: dated(kept.weather) }))));
 }

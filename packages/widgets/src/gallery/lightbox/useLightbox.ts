@@ -23,7 +23,9 @@ export function useLightbox(
   const [prefix] = useState(() => hashPrefix(element));
   /** The entry of the history that opening has made is the present one. */
   const hasEntry = useRef(false);
-  const write = (photo: number) => `#${encodeURIComponent(`${prefix}${photo + 1}`)}`;
+  // Whole addresses: a fragment alone would be one of the page's `<base>`, which the history refuses.
+  const page = () => location.href.replace(/#.*/, '');
+  const write = (photo: number) => `${page()}#${encodeURIComponent(`${prefix}${photo + 1}`)}`;
 
   const follow = useEffectEvent(() => {
     const wanted = photoInHash(prefix, count);
@@ -65,7 +67,7 @@ export function useLightbox(
       setIndex(undefined);
       onChange(false, index);
       if (hasEntry.current) history.back();
-      else history.replaceState(history.state, '', location.pathname + location.search);
+      else history.replaceState(history.state, '', page());
       hasEntry.current = false;
     },
   };

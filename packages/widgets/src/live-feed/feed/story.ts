@@ -9,7 +9,7 @@ import type { ReadingSpot } from './return-to.ts';
 const MOST_PAGES = 150;
 /** Most messages that are drawn in one task. */
 const SLICE = 16;
-/** Of the interval, how long to wait after no failure, one, two, and all that follow. */
+/** How many intervals to wait. */
 const LADDER = [1, 2, 4, 6] as const;
 /** Windows below the view at which the end of the feed is near: as in lists. */
 const AHEAD = 1.5;
@@ -66,7 +66,8 @@ export class Story {
     this.#options = options;
     this.poller = new Poller({
       isWanted: options.isWanted,
-      waitAfter: (failures) => options.interval() * (LADDER[failures] ?? 6),
+      ladder: LADDER,
+      waitAfter: (intervals) => options.interval() * intervals,
       ask: (signal) => this.#ask(signal),
     });
     const { signal } = this.#stop;

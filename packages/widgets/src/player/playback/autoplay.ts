@@ -1,3 +1,4 @@
+import { jsonOf } from '@apunt/api/json';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
 import type { PlayerProps } from './state.ts';
 
@@ -15,7 +16,7 @@ export const autoplayNextOf = (page: PlayerProps, chosen: boolean | undefined): 
   page.contentId === undefined ? undefined : (chosen ?? page.autoplayNext);
 
 export function writeAutoplay(value: boolean): void {
-  writeStored('local', KEY, JSON.stringify(value));
+  writeStored('local', KEY, jsonOf(value));
   for (const tell of listeners) tell();
 }
 
