@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { BenchPage } from './browser.ts';
 import type { ContentKind } from './content-pages.ts';
 import { median } from './median.ts';
-import { bytesOf, OURS, type Lab, type Samples } from './scenarios.ts';
+import { OURS } from './pages.ts';
+import { bytesOf, type Lab, type Samples } from './scenarios.ts';
 import { longestTask, TRACE_CATEGORIES } from './trace.ts';
 
 /** Contenders of the rows about content, with their names. `none` has the same HTML and no script. */

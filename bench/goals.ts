@@ -1,5 +1,5 @@
 import type { Results } from './report.ts';
-import { OURS } from './scenarios.ts';
+import { OURS } from './pages.ts';
 
 export interface Goal {
   name: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import nunjucks from 'nunjucks';
 import { root, type Files } from './build.ts';
-import { isOurs } from './scenarios.ts';
+import { isOurs } from './pages.ts';
 
 /** `script`: the script alone; `files`: all files of the page's tags are named in its head. */
 export type Head = 'script' | 'files';

@@ -1,6 +1,11 @@
 import type { ContentKind } from './content-pages.ts';
 import { listHtml } from './list.ts';
 
+export const OURS = 'apunt';
+/** The same with Preact in React's place: `dist/light/`. */
+export const LIGHT = 'apunt-light';
+export const isOurs = (contender: string): boolean => contender === OURS || contender === LIGHT;
+
 /** What a page holds. `none` is the same HTML without any script of a contender. */
 export interface PageSpec {
   /** Cards or a carousel in place of likes and poll. */
@@ -71,6 +76,6 @@ export function pageHtml({ contender, likes, hydrate, poll, list, head = '' }: P
   ).join('\n');
   return `<!doctype html>
 <html lang="ca"><head><meta charset="utf-8"><title>${contender}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/files/apunt/apunt.css"><style>${STYLE}</style><script src="/probe.js"></script>${head}</head>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/files/${contender === LIGHT ? LIGHT : OURS}/apunt.css"><style>${STYLE}</style><script src="/probe.js"></script>${head}</head>
 <body>${list ? listHtml() : ''}${poll ? pollHtml(hydrate) : ''}<div id="list">${cards}</div><div id="more"></div></body></html>`;
 }

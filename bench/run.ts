@@ -7,7 +7,8 @@ import { check, ratiosOf, record, told, type Kind } from './check.ts';
 import { heapTable, measureKept, weighLikes } from './heap.ts';
 import { measureNetwork } from './network.ts';
 import { contentTable, NAMES, save, summarise, toMarkdown, type Results } from './report.ts';
-import { isOurs, leaks, LIGHT, measure, measureShort, type Samples } from './scenarios.ts';
+import { isOurs, LIGHT } from './pages.ts';
+import { leaks, measure, measureShort, type Samples } from './scenarios.ts';
 import { startServer } from './server.ts';
 
 /*

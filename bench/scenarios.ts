@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import * as v from 'valibot';
 import { BenchPage } from './browser.ts';
 import { LIST_PAGES } from './list.ts';
-import { likeHtml, pollHtml, type PageSpec } from './pages.ts';
+import { isOurs, LIGHT, likeHtml, OURS, pollHtml, type PageSpec } from './pages.ts';
 import type { BenchServer } from './server.ts';
 import { longestTask, TRACE_CATEGORIES } from './trace.ts';
 
@@ -14,10 +14,6 @@ export interface Lab {
   server: BenchServer;
 }
 
-export const OURS = 'apunt';
-/** The same with Preact in React's place: `dist/light/`. */
-export const LIGHT = 'apunt-light';
-export const isOurs = (contender: string): boolean => contender === OURS || contender === LIGHT;
 /** Contenders with a list that grows. */
 const GROWS = new Set([OURS, LIGHT, 'vanilla']);
 const CLICKS = 6;

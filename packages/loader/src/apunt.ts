@@ -60,9 +60,12 @@ function intendedId(): unknown {
   }
 }
 
-const intended = intendedId();
-const isIntended = (element: Element): boolean =>
-  [...element.attributes].some(({ value }) => value === intended);
+let intended: { id: unknown } | undefined;
+
+function isIntended(element: Element): boolean {
+  intended ??= { id: intendedId() };
+  return [...element.attributes].some(({ value }) => value === intended?.id);
+}
 
 function meet(element: Element): void {
   if (seen.has(element)) return;
@@ -105,11 +108,21 @@ function isSeen(element: Element): boolean {
 }
 
 function arm(element: Element, strategy: string): void {
-  const begin = () => due(element);
+  let isDue = false;
+  const begin = () => {
+    isDue = true;
+    due(element);
+  };
   const given: unknown = Reflect.get(element, 'hydrate');
   const attribute = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
-  const wanted = isIntended(element) ? 'load' : (given ?? attribute ?? strategy.replace('+', ''));
+  const wanted = given ?? attribute ?? strategy.replace('+', '');
   const stop = whenDue(element, wanted as Parameters<typeof whenDue>[1], begin, isSeen);
+  // Only for those that wait, and after the files of those that do not have been asked for: the first look into the storage of a page
+  // takes a slow phone 10 ms.
+  if (!isDue && isIntended(element)) {
+    stop();
+    begin();
+  }
   // Until the class comes, nobody else would hear of the property.
   if (given === undefined)
     Object.defineProperty(element, 'hydrate', {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { parseDate } from './dates.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { parseDate, readMoment } from './dates.ts';
 
 const iso = (value: unknown, zone?: string) => {
   const time = parseDate(value, zone);
@@ -73,5 +73,49 @@ describe('parseDate', () => {
     true,
   ])('knows no moment for %j', (value) => {
     expect(parseDate(value)).toBeUndefined();
+  });
+});
+
+describe('readMoment', () => {
+  const noon = Date.UTC(2026, 0, 3, 12);
+
+  it('is the moment that parseDate reads, and none where it reads none', () => {
+    expect(readMoment('2026-01-03 10:00:00')?.time).toBe(parseDate('2026-01-03 10:00:00'));
+    expect(readMoment({ date: '2026-01-03 10:00:00', timezone: 'Here/There' })?.time).toBe(
+      Date.UTC(2026, 0, 3, 9),
+    );
+    expect(readMoment('demà')).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-01-03 12:59:59', false],
+    ['2026-01-03 13:00:00', false],
+    ['2026-01-03 13:00:01', true],
+    ['2026-01-03T12:00:01Z', true],
+    ['2026-01-03T12:00:00Z', false],
+    [{ date: '2026-01-04 01:59:00', timezone: 'Pacific/Kiritimati' }, false],
+    [{ date: '2026-01-04 02:01:00', timezone: 'Pacific/Kiritimati' }, true],
+    ['2026-01-05T12:00:00+99:00', false],
+  ])('%j comes after noon in UTC: %s', (value, isAfter) => {
+    expect(readMoment(value)?.isAfter(noon)).toBe(isAfter);
+  });
+
+  it('asks for no zone where a day more or less changes nothing', () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('Intl', {
+      DateTimeFormat: class extends Intl.DateTimeFormat {
+        constructor(...settings: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+          super(...settings);
+          asked.push(settings);
+        }
+      },
+    });
+    const onCanaries = (date: string) => readMoment({ date, timezone: 'Atlantic/Canary' });
+    expect(onCanaries('2026-01-02 11:59:59')?.isAfter(noon)).toBe(false);
+    expect(onCanaries('2026-01-04 12:00:01')?.isAfter(noon)).toBe(true);
+    expect(asked).toEqual([]);
+    expect(onCanaries('2026-01-03 12:00:01')?.isAfter(noon)).toBe(true);
+    expect(asked).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 });

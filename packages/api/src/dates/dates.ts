@@ -12,6 +12,15 @@ const TEXT =
 /** An offset from UTC at the end of a text: `+02`, `-0500`, `+01:00`, with seconds where clocks went by the sun; or `Z` alone. */
 const OFFSET = /^z$|([+-])(\d\d):?(\d\d)?(?::(\d\d))?$/i;
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A date as it was written: what the clocks showed, in milliseconds as if they were those of UTC, and whose clocks. */
+interface Written {
+  clock: number;
+  /** Zones or offsets; the first one that exists counts. */
+  zones: readonly string[];
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment as its date in a zone and the zone's offset then: "6/5/2026, GMT+02:00". Throws for a zone that does not exist. */
@@ -37,15 +46,14 @@ function offsetAt(zone: string, time: number): number {
  * the hour that autumn repeats, its answer depends on the zone of the visitor's machine (docs/adr/0018).
  */
 function fromLocal(local: number, zone: string): number {
-  const day = 24 * 60 * 60 * 1000;
-  const before = offsetAt(zone, local - day);
-  const after = offsetAt(zone, local + day);
+  const before = offsetAt(zone, local - DAY);
+  const after = offsetAt(zone, local + DAY);
   const first = local - Math.max(before, after);
   // A time in the hour that spring skips exists with neither offset; it is read with the offset from before the change.
   return offsetAt(zone, first) === Math.max(before, after) ? first : local - Math.min(before, after);
 }
 
-function parseText(text: string, zone: string): number | undefined {
+function readText(text: string, zones: readonly string[]): Written | undefined {
   const found = TEXT.exec(text);
   if (!found) return undefined;
   const [
@@ -69,7 +77,7 @@ function parseText(text: string, zone: string): number | undefined {
   // The calendar has no 31 April and no month 0, and the constructor would silently go on to the next.
   const real = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
   if (!real || h > 23 || min > 59 || s > 59) return undefined;
-  return offset ? local - offsetAt(offset, local) : fromLocal(local, zone);
+  return { clock: local, zones: offset ? [offset] : zones };
 }
 
 /** The shapes of dates that `parseDate` reads. */
@@ -79,22 +87,62 @@ export const DATE = v.union([
   v.object({ date: v.string(), timezone: v.optional(v.string()), timezone_type: v.optional(v.number()) }),
 ]);
 
+function readWritten(value: unknown, zones: readonly string[]): Written | undefined {
+  // A number beyond this makes an invalid `Date`, and formatting that throws.
+  if (typeof value === 'number')
+    return Math.abs(value * 1000) <= LAST_MOMENT ? { clock: value * 1000, zones: ['Z'] } : undefined;
+  if (typeof value === 'string') {
+    const text = value.trim();
+    return /^-?\d{6,12}$/.test(text) ? readWritten(Number(text), zones) : readText(text, zones);
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const named: unknown = Reflect.get(value, 'timezone');
+  return readWritten(Reflect.get(value, 'date'), typeof named === 'string' ? [named, ...zones] : zones);
+}
+
+function timeOf({ clock, zones: [zone = TIME_ZONE, ...others] }: Written): number {
+  try {
+    return fromLocal(clock, zone);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return timeOf({ clock, zones: others });
+  }
+}
+
 /**
  * Milliseconds since the epoch of a date as the back end writes it: ISO, `YYYY-MM-DD HH:mm:ss[.ffffff]`, `DD/MM/YYYY`, unix
  * seconds, or an object with `date` and maybe `timezone`. Without a zone the clocks of `zone` count. Undefined if it is none.
  */
 export function parseDate(value: unknown, zone: string = TIME_ZONE): number | undefined {
-  // A number beyond this makes an invalid `Date`, and formatting that throws.
-  if (typeof value === 'number') return Math.abs(value * 1000) <= LAST_MOMENT ? value * 1000 : undefined;
-  if (typeof value === 'string') {
-    const text = value.trim();
-    return /^-?\d{6,12}$/.test(text) ? Number(text) * 1000 : parseText(text, zone);
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const namedZone: unknown = Reflect.get(value, 'timezone');
-  try {
-    return parseDate(Reflect.get(value, 'date'), typeof namedZone === 'string' ? namedZone : zone);
-  } catch {
-    return parseDate(Reflect.get(value, 'date'), zone);
-  }
+  const written = readWritten(value, [zone]);
+  return written && timeOf(written);
+}
+
+/**
+ * A moment that the back end has written. Its time is worked out when somebody asks for it: the first one on a page who asks for the
+ * offset of a zone waits until the browser has its tables of zones and languages, 70 ms on a slow phone.
+ */
+export interface Moment {
+  /** Milliseconds since the epoch. */
+  readonly time: number;
+  /** Whether it comes after a time in milliseconds since the epoch. Asks for no zone where a day more or less changes nothing. */
+  isAfter(time: number): boolean;
+}
+
+/** A date in any of the shapes that `parseDate` reads, by the clocks of the back end. Undefined if it is none. */
+export function readMoment(value: unknown): Moment | undefined {
+  const written = readWritten(value, [TIME_ZONE]);
+  if (!written) return undefined;
+  const { clock, zones } = written;
+  // No zone is a day ahead of UTC, or behind it; an offset may be anything, and costs nothing.
+  const slack = OFFSET.test(zones[0] ?? '') ? Infinity : DAY;
+  return {
+    get time() {
+      return timeOf(written);
+    },
+    isAfter(time) {
+      if (Math.abs(clock - time) > slack) return clock > time;
+      return this.time > time;
+    },
+  };
 }

@@ -51,7 +51,9 @@ describe('a poll from the back end', () => {
       open: true,
       hidden: true,
     });
-    expect(read({ startDate: { date: '2026-01-03 10:00:00' } }).startDate).toBe(Date.UTC(2026, 0, 3, 9));
+    expect(read({ startDate: { date: '2026-01-03 10:00:00' } }).startDate?.time).toBe(
+      Date.UTC(2026, 0, 3, 9),
+    );
     expect(read({ startDate: 'soon' }).startDate).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
-import { DATE, parseDate } from '../dates/dates.ts';
+import { DATE, readMoment } from '../dates/dates.ts';
 import { idSchema, listOf } from '../parse.ts';
 
 /** A number of votes: anything that is not a sensible number counts as none. */
@@ -57,19 +57,18 @@ export const pollSchema = v.object({
   open: flag,
   /** The results must not be shown yet. */
   hidden: flag,
-  /** Milliseconds since the epoch. */
   startDate: v.fallback(
     v.pipe(
       v.unknown(),
       v.metadata({ written: v.nullable(DATE) }),
-      v.transform((value) => parseDate(value) ?? null),
+      v.transform((value) => readMoment(value) ?? null),
     ),
     null,
   ),
   votedOptionId: v.fallback(v.nullable(idSchema), null),
 });
 
-/** A parsed poll: its options with their votes, its state, and its start in milliseconds since the epoch. */
+/** A parsed poll: its options with their votes, its state, and the moment at which it starts. */
 export type Poll = v.InferOutput<typeof pollSchema>;
 /** One option of a poll, with its votes (0 or more) and its image, or null. */
 export type PollOption = Poll['options'][number];

@@ -102,7 +102,7 @@ export function PollView(props: ViewProps): ReactNode {
       )}
       {hasNumbers && !isChoosing && (
         <p part="total">
-          {props.hasPlurals ? t('poll.total', { count: props.total, number: props.totalText }) : '\u00A0'}
+          {props.hasPlurals ? t('poll.total', { count: props.total, number: props.totalText() }) : '\u00A0'}
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- paragraphs do not fit into an output */}

@@ -48,7 +48,7 @@ export type PollState = 'scheduled' | 'active' | 'inactive' | 'voted';
 
 /** A poll that has not started is `scheduled`, whatever its other fields say. */
 export function stateOf(poll: Poll, isVoted: boolean, now: number): PollState {
-  if (poll.startDate !== null && poll.startDate > now) return 'scheduled';
+  if (poll.startDate?.isAfter(now)) return 'scheduled';
   if (!poll.active) return 'inactive';
   return isVoted ? 'voted' : 'active';
 }

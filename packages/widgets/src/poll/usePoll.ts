@@ -21,7 +21,8 @@ export interface PollModel extends Tally, Omit<Vote, 'select' | 'prompt'> {
   /** Undefined while there is nothing to show but the server HTML. */
   state: PollState | undefined;
   question: string;
-  totalText: string;
+  /** Worked out when it is shown. */
+  totalText: () => string;
   /** When voting opens, by the clocks of the portal. */
   startText: { date: string; time: string } | undefined;
   /** The results must not be shown yet. */
@@ -96,14 +97,16 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     host.element.scrollIntoView({ block: 'nearest' });
   }, [host, id, canVote, isAnonymous]);
 
-  const startDate = poll?.startDate ?? null;
+  // Only of a poll that has not started: this and the texts are the first on many pages to ask the browser for zones and languages.
+  const startTime = state === 'scheduled' ? poll?.startDate?.time : undefined;
   useEffect(() => {
+    if (startTime === undefined || isLoading) return;
     // Computed again after each answer, because each one corrects the server's clock.
-    const wait = (startDate ?? 0) - api.now();
-    if (state !== 'scheduled' || isLoading || wait > LONGEST_WAIT) return;
+    const wait = startTime - api.now();
+    if (wait > LONGEST_WAIT) return;
     const timer = setTimeout(() => askAgain(), wait);
     return () => clearTimeout(timer);
-  }, [api, state, startDate, isLoading]);
+  }, [api, startTime, isLoading]);
 
   const hasActed = useRef(false);
   const shown = isWaiting ? 'waiting' : (state ?? (isLoading ? 'loading' : 'error'));
@@ -128,11 +131,11 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
     total,
     state,
     question: poll?.question || (hasCached && cached.question) || '',
-    totalText: numberText(i18n.locale, total),
+    totalText: () => numberText(i18n.locale, total),
     startText:
-      startDate === null
+      startTime === undefined
         ? undefined
-        : { date: dayText(settings, startDate), time: timeText(settings, startDate) },
+        : { date: dayText(settings, startTime), time: timeText(settings, startTime) },
     isHidden: poll?.hidden ?? false,
     isVoted: votedId !== undefined,
     isBusy: !isFresh || isWaiting,
