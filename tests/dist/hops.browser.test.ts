@@ -63,6 +63,50 @@ describe('what a page asks for one after the other', () => {
     expect(await source(engine)).to.include('pluralSeparator');
   });
 
+  it('asks the browser for no zones, numbers or languages before something shows a date or a number', async () => {
+    const head = `<script>
+      globalThis.asked = [];
+      for (const [name, format] of Object.getOwnPropertyNames(Intl).map((name) => [name, Intl[name]])) {
+        if (typeof format !== 'function' || !format.prototype) continue;
+        const tell = () => asked.push(name);
+        Intl[name] = new Proxy(format, {
+          construct: (target, given, own) => (tell(), Reflect.construct(target, given, own)),
+          apply: (target, self, given) => (tell(), Reflect.apply(target, self, given)),
+        });
+      }
+    </script>`;
+    const frame = await openPage(
+      '<apunt-poll poll-id="7"></apunt-poll><apunt-like content-id="1001"></apunt-like><apunt-share url="/a"></apunt-share>',
+      { head },
+    );
+    const { window, document: page } = frame;
+    await until('all are there', () => page.querySelectorAll('[data-state=ready],[data-state=active]').length === 3, 15_000);
+    const asked: unknown = Reflect.get(window, 'asked');
+    expect(asked).to.deep.equal([]);
+    // The instrument: a time that is shown asks.
+    const time = page.createElement('apunt-time');
+    time.setAttribute('datetime', '2026-01-02T10:00:00Z');
+    page.body.append(time);
+    await until('it is noticed', () => Array.isArray(asked) && asked.includes('DateTimeFormat'), 15_000);
+  });
+
+  it('looks into the storage after it has asked for the files of what is in view', async () => {
+    const head = `<script>
+      const { getItem } = Storage.prototype;
+      globalThis.links = [];
+      Storage.prototype.getItem = function (key) {
+        links.push(document.querySelectorAll('link[rel=modulepreload]').length);
+        return getItem.call(this, key);
+      };
+    </script>`;
+    const like = '<apunt-like content-id="1001"></apunt-like>';
+    const frame = await openPage(`${like}<p style="height: 3000px"></p>${like}`, { head });
+    await until('the first one is there', () => stateOf(frame.get('apunt-like')) === 'ready', 15_000);
+    const links: unknown = Reflect.get(frame.window, 'links');
+    expect(links).to.be.an('array').that.is.not.empty;
+    expect(links).to.satisfy((counts: number[]) => counts.every((count) => count >= 3));
+  });
+
   it('measures the first elements of a page until one is out of view, and none of a long page', async () => {
     const head = `<script>
       const { getBoundingClientRect } = Element.prototype;
