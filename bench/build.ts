@@ -65,6 +65,8 @@ const shared = () => [
   minifier(),
 ];
 
+const WITH_REACT = new Set(['r2wc', 'floor']);
+
 /** Builds a contender as the library is built: the same plugins, the same minifier, React in one file. */
 export async function buildContender(name: string): Promise<Files> {
   const folder = join(contenders, name);
@@ -73,7 +75,7 @@ export async function buildContender(name: string): Promise<Files> {
     input: Object.fromEntries(entries),
     onwarn: () => {},
     plugins: [
-      ...(name === 'r2wc' ? [reactDefault(), reactPlugin(), reactFilePlugin('react')] : []),
+      ...(WITH_REACT.has(name) ? [reactDefault(), reactPlugin(), reactFilePlugin('react')] : []),
       ...shared(),
     ],
   });

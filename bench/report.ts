@@ -28,6 +28,14 @@ export const NAMES: Readonly<Record<string, string>> = {
   'apunt-light': 'apunt, light',
 };
 
+/** Ours beside the least that React can do, and the same by hand. */
+export const FLOOR_NAMES: Readonly<Record<string, string>> = {
+  vanilla: 'hand-written',
+  floor: 'React alone',
+  apunt: 'apunt',
+  'apunt-light': 'apunt, light',
+};
+
 const ROWS: readonly (readonly [measure: string, title: string, unit: string, digits: number])[] = [
   ['bytes like', 'like: JS on the wire', 'kB', 1],
   ['bytes like + poll', 'like + poll: JS on the wire', 'kB', 1],
@@ -138,6 +146,13 @@ function compared(
 /** The rows about cards and carousels. */
 export const contentTable = (content: Results): string =>
   compared(CONTENT_ROWS, content, CONTENT_NAMES, 'content-vanilla');
+
+/** What a like costs with React and nothing else, beside ours. */
+export function floorTable(results: Results): string {
+  const kept: (typeof ROWS)[number] = ['bytes kept by a like', 'bytes kept by each like', '', 0];
+  const rows = ROWS.filter(([measure]) => results['floor']?.[measure] !== undefined);
+  return compared([...rows, kept], results, FLOOR_NAMES, 'vanilla');
+}
 
 /** The report as Markdown, which also reads well in a terminal. */
 export function toMarkdown(results: Results, facts: Facts, content: Results): string {

@@ -6,9 +6,18 @@ import { CONTENT_NAMES, measureContent } from './content.ts';
 import { check, ratiosOf, record, told, type Kind } from './check.ts';
 import { heapTable, measureKept, weighLikes } from './heap.ts';
 import { measureNetwork } from './network.ts';
-import { contentTable, NAMES, save, summarise, toMarkdown, type Results } from './report.ts';
+import {
+  contentTable,
+  FLOOR_NAMES,
+  floorTable,
+  NAMES,
+  save,
+  summarise,
+  toMarkdown,
+  type Results,
+} from './report.ts';
 import { isOurs, LIGHT } from './pages.ts';
-import { leaks, measure, measureShort, type Samples } from './scenarios.ts';
+import { leaks, measure, measureLikes, measureShort, type Samples } from './scenarios.ts';
 import { startServer } from './server.ts';
 
 /*
@@ -21,6 +30,7 @@ const { values } = parseArgs({
     content: { type: 'boolean' },
     short: { type: 'boolean' },
     heap: { type: 'boolean' },
+    floor: { type: 'boolean' },
     check: { type: 'boolean' },
     record: { type: 'boolean' },
     runs: { type: 'string' },
@@ -30,9 +40,9 @@ const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
 const runs = Number(values.runs ?? (values.quick ? 2 : 5));
 
 const ours = Object.keys(NAMES).filter(isOurs);
-const contenders = values.short ? ours : Object.keys(NAMES);
+const contenders = values.short ? ours : Object.keys(values.floor ? FLOOR_NAMES : NAMES);
 const builds = new Map<string, Files>();
-const built = new Set([...contenders, ...(values.short ? [] : Object.keys(CONTENT_NAMES))]);
+const built = new Set([...contenders, ...(values.short || values.floor ? [] : Object.keys(CONTENT_NAMES))]);
 built.delete('none');
 for (const name of built) {
   const library = () => buildLibrary(name === LIGHT ? 'dist/light' : 'dist');
@@ -68,6 +78,14 @@ async function measureAll(): Promise<ReadonlyMap<string, Samples>> {
       if (run === 1) await leaks(lab, name, own);
     }
   }
+  return samples;
+}
+
+async function measureFloor(): Promise<ReadonlyMap<string, Samples>> {
+  const samples = emptyFor(contenders);
+  for (let run = 1; run <= runs; run += 1)
+    for (const [name, own] of samples) await measureLikes(lab, name, own);
+  for (const [name, own] of samples) await measureKept(lab, name, own);
   return samples;
 }
 
@@ -112,6 +130,8 @@ const ratios = (samples: ReadonlyMap<string, Samples>) => ratiosOf(summarise(sam
 try {
   if (values.content) {
     console.info(`\n${contentTable(summarise(await measureAllContent()))}`);
+  } else if (values.floor) {
+    console.info(`\n${floorTable(summarise(await measureFloor()))}`);
   } else if (values.heap) {
     for (const name of contenders) console.info(heapTable(NAMES[name] ?? name, await weighLikes(lab, name)));
   } else if (values.short) {

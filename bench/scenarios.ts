@@ -137,6 +137,14 @@ export async function measure(lab: Lab, contender: string, samples: Samples): Pr
   await tasks(lab, samples, 'task view 1000', { contender, likes: 1000 }, 'view');
 }
 
+/** Likes alone: what can be said of a contender that has nothing else. */
+export async function measureLikes(lab: Lab, contender: string, samples: Samples): Promise<void> {
+  await fromScript(lab, samples, 'view 1', { contender, likes: 1 }, 'view');
+  for (const count of [60, 1000])
+    await fromScript(lab, samples, `all ${count}`, { contender, likes: count, hydrate: 'load' }, 'all');
+  for (const count of [60, 1000]) await codePresent(lab, samples, contender, count);
+}
+
 /** What does not wobble: bytes, listeners, and what stays behind. */
 export async function measureShort(lab: Lab, contender: string, samples: Samples): Promise<void> {
   for (const [name, spec] of [
