@@ -20,20 +20,21 @@ export interface Facts {
   load: number;
 }
 
+const BY_HAND = { vanilla: 'hand-written' };
+const LIBRARY = { apunt: 'apunt', 'apunt-light': 'apunt, light' };
+
 export const NAMES: Readonly<Record<string, string>> = {
-  vanilla: 'hand-written',
+  ...BY_HAND,
   lit: 'Lit 3',
   r2wc: 'plain r2wc',
-  apunt: 'apunt',
-  'apunt-light': 'apunt, light',
+  ...LIBRARY,
 };
 
 /** Ours beside the least that React can do, and the same by hand. */
 export const FLOOR_NAMES: Readonly<Record<string, string>> = {
-  vanilla: 'hand-written',
+  ...BY_HAND,
   floor: 'React alone',
-  apunt: 'apunt',
-  'apunt-light': 'apunt, light',
+  ...LIBRARY,
 };
 
 const ROWS: readonly (readonly [measure: string, title: string, unit: string, digits: number])[] = [

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import sheet from '../../../packages/widgets/src/like/Like.css?sheet';
+import { likeButton } from '../like-button.tsx';
 import { dress } from '../sheets.ts';
 import { session } from '../session.ts';
-import { HEART, TEXTS } from '../texts.ts';
 
 /*
  * The least that a like costs with React: one root for the page, a portal for each, all drawn in one go, however long that takes. No values
@@ -24,22 +24,7 @@ function Like({ host, scope }: LikeProps): ReactNode {
     host.setAttribute('data-state', 'ready');
   }, [host, scope]);
   useEffect(() => session.load(), []);
-  return (
-    <button
-      type="button"
-      part="button"
-      data-action="like"
-      aria-pressed={saved}
-      aria-label={`${TEXTS.save}: ${host.getAttribute('name') ?? ''}`}
-      onClick={() => void session.setLike(contentId, !saved)}
-    >
-      <slot name={saved ? 'icon-on' : 'icon-off'}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={HEART} />
-        </svg>
-      </slot>
-    </button>
-  );
+  return likeButton(contentId, host.getAttribute('name') ?? '', saved);
 }
 
 /** Of all that React wants to hear at each portal, a like needs the press. */
@@ -57,8 +42,7 @@ let isWaiting = false;
 function draw(): void {
   isWaiting = false;
   const all = [...scopes].map(([host, scope]) => createPortal(<Like host={host} scope={scope} />, scope));
-  // Children that are listed one by one need no keys: none of them ever goes.
-  flushSync(() => root.render([...all]));
+  flushSync(() => root.render(all));
 }
 
 customElements.define(

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import r2wc from '@r2wc/react-to-web-component';
 import sheet from '../../../packages/widgets/src/like/Like.css?sheet';
+import { likeButton } from '../like-button.tsx';
 import { dress } from '../sheets.ts';
 import { session } from '../session.ts';
-import { HEART, TEXTS } from '../texts.ts';
 
 interface LikeProps {
   contentId: string;
@@ -20,22 +20,7 @@ function Like({ contentId, name, container }: LikeProps): ReactNode {
     container.host.setAttribute('data-state', 'ready');
   }, [container]);
   useEffect(() => session.load(), []);
-  return (
-    <button
-      type="button"
-      part="button"
-      data-action="like"
-      aria-pressed={saved}
-      aria-label={`${TEXTS.save}: ${name}`}
-      onClick={() => void session.setLike(contentId, !saved)}
-    >
-      <slot name={saved ? 'icon-on' : 'icon-off'}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={HEART} />
-        </svg>
-      </slot>
-    </button>
-  );
+  return likeButton(contentId, name, saved);
 }
 
 customElements.define(

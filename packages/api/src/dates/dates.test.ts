@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseDate, readMoment } from './dates.ts';
 
 const iso = (value: unknown, zone?: string) => {
@@ -78,6 +78,7 @@ describe('parseDate', () => {
 
 describe('readMoment', () => {
   const noon = Date.UTC(2026, 0, 3, 12);
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('is the moment that parseDate reads, and none where it reads none', () => {
     expect(readMoment('2026-01-03 10:00:00')?.time).toBe(parseDate('2026-01-03 10:00:00'));
@@ -116,6 +117,5 @@ describe('readMoment', () => {
     expect(asked).toEqual([]);
     expect(onCanaries('2026-01-03 12:00:01')?.isAfter(noon)).toBe(true);
     expect(asked).toHaveLength(1);
-    vi.unstubAllGlobals();
   });
 });
