@@ -1,3 +1,5 @@
+import { HANDLERS } from '../plugins/react-events.mjs';
+
 /*
  * Lint rules of the house: traps that have bitten before. Each message says what to do instead.
  */
@@ -24,6 +26,23 @@ const noLiteralText = {
             message: `Literal ${node.name.name}: put it into locales/ and use t('file.key').`,
           });
         }
+      },
+    };
+  },
+};
+
+const knownEvents = {
+  create(context) {
+    return {
+      JSXAttribute(node) {
+        const { name } = node.name;
+        const element = node.parent.name?.name;
+        // Components have handlers of their own, and custom elements the events that they send.
+        if (!/^on[A-Z]/.test(name) || !/^[a-z]+\d?$/.test(element ?? '') || HANDLERS.includes(name)) return;
+        context.report({
+          node,
+          message: `React does not hear ${name} here: listen in an effect, or add it to DOM_EVENTS and to scripts/plugins/react-events.mjs (docs/adr/0066).`,
+        });
       },
     };
   },
@@ -135,6 +154,7 @@ export default {
   meta: { name: 'apunt' },
   rules: {
     'no-literal-text': noLiteralText,
+    'known-events': knownEvents,
     'no-document-traps': noDocumentTraps,
     'no-raw-network': noRawNetwork,
     'no-raw-storage': noRawStorage,

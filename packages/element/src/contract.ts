@@ -10,9 +10,18 @@ export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | 'none';
 
 /**
  * The bubbling events that widgets use. Events that do not bubble need no entry: React listens to them on the element
- * itself.
+ * itself. All others are not heard (`scripts/plugins/react-events.mjs`).
  */
-export const DOM_EVENTS = ['click', 'input', 'change', 'keydown', 'focusin', 'focusout', 'submit'] as const;
+export const DOM_EVENTS = [
+  'click',
+  'mousedown',
+  'input',
+  'change',
+  'keydown',
+  'focusin',
+  'focusout',
+  'submit',
+] as const;
 /** One of the DOM events that a widget can ask React to listen to. */
 export type DomEvent = (typeof DOM_EVENTS)[number];
 

@@ -47,7 +47,7 @@ export const activityListContract = defineContract({
     letters: 'The letters, where nothing is printed.',
     foot: 'What stands under the list.',
   },
-  listens: ['click', 'input', 'change', 'submit', 'keydown', 'focusout'],
+  listens: ['click', 'mousedown', 'input', 'change', 'submit', 'keydown', 'focusout'],
   states: ['ready', 'loading', 'empty', 'error'],
   reserve: { display: 'block', block: '0' },
 });

@@ -34,7 +34,7 @@ export const filtersContract = defineContract({
     option: 'One of it.',
     chips: 'What is chosen.',
   },
-  listens: ['click', 'change', 'keydown', 'focusout'],
+  listens: ['click', 'mousedown', 'change', 'keydown', 'focusout'],
   states: ['ready', 'empty'],
   reserve: { display: 'block', block: '4.5rem' },
 });

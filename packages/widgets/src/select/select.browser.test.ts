@@ -61,6 +61,24 @@ describe('<apunt-select>', () => {
     );
   });
 
+  it('keeps the focus in the open list while its button is pressed, so that the press closes it', async () => {
+    const { element } = await inForm(
+      `<apunt-select name="lloc" label="Lloc" multiple>${DATA}</apunt-select>`,
+    );
+    const button = await until('the button is there', () => action(element, 'toggle'));
+    const press = () => {
+      const event = new MouseEvent('mousedown', { bubbles: true, cancelable: true, composed: true });
+      button.dispatchEvent(event);
+      return event;
+    };
+    expect(press().defaultPrevented).to.equal(false);
+    button.click();
+    await until('the list is open', () => viewOf(element).querySelector('[role=listbox]'));
+    expect(press().defaultPrevented).to.equal(true);
+    button.click();
+    await until('the list is closed', () => !viewOf(element).querySelector('[role=listbox]'));
+  });
+
   it('is the native control for a single choice, which the form knows, too', async () => {
     const { element, sent, form } = await inForm(
       `<apunt-select name="lloc" label="Lloc" required>${DATA}</apunt-select>`,

@@ -35,7 +35,7 @@ export const selectContract = defineContract({
     },
   },
   parts: { toggle: 'The button of several.', options: 'Its list.', option: 'One of it.' },
-  listens: ['click', 'change', 'keydown', 'focusout'],
+  listens: ['click', 'mousedown', 'change', 'keydown', 'focusout'],
   states: ['ready', 'empty'],
   reserve: { display: 'block', block: '0' },
 });
