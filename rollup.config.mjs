@@ -5,6 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { swc } from 'rollup-plugin-swc3';
 import { circlesPlugin } from './scripts/plugins/circles.mjs';
+import { compileHintsPlugin } from './scripts/plugins/compile-hints.mjs';
 import { contractDocsPlugin } from './scripts/plugins/contract-docs.mjs';
 import { docsPagesPlugin, docsUrl } from './scripts/plugins/docs-pages.mjs';
 import { loaderPlugin } from './scripts/plugins/loader.mjs';
@@ -125,7 +126,12 @@ const output = (dir, kind) => ({
   manualChunks: (id) => chunkOf.get(placeOf(id)) ?? null,
   hoistTransitiveImports: false,
   generatedCode: 'es2015',
-  plugins: [reactFilePlugin(kind), loaderPlugin({ version, docs }), noticesPlugin()],
+  plugins: [
+    compileHintsPlugin(['core', 'api', 'dates']),
+    reactFilePlugin(kind),
+    loaderPlugin({ version, docs }),
+    noticesPlugin(),
+  ],
 });
 
 export default {

@@ -65,19 +65,18 @@ const shared = () => [
   minifier(),
 ];
 
-const WITH_REACT = new Set(['r2wc', 'floor']);
+/** Contenders with React: as it is published, or as the library has it (docs/adr/0066). */
+const WITH_REACT: Readonly<Record<string, 'whole' | 'react'>> = { r2wc: 'whole', floor: 'react' };
 
 /** Builds a contender as the library is built: the same plugins, the same minifier, React in one file. */
 export async function buildContender(name: string): Promise<Files> {
   const folder = join(contenders, name);
   const entries = readdirSync(folder).map((file) => [file.replace(/\.tsx?$/, ''), join(folder, file)]);
+  const react = WITH_REACT[name];
   const bundle = await rollup({
     input: Object.fromEntries(entries),
     onwarn: () => {},
-    plugins: [
-      ...(WITH_REACT.has(name) ? [reactDefault(), reactPlugin(), reactFilePlugin('react')] : []),
-      ...shared(),
-    ],
+    plugins: [...(react ? [reactDefault(), reactPlugin(), reactFilePlugin(react)] : []), ...shared()],
   });
   const { output } = await bundle.generate({
     format: 'es',

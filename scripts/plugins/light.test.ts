@@ -12,7 +12,7 @@ it.each(Object.entries(CHANGES))('%s, as installed, is what the changes were mad
 });
 
 /** Names of the files of an output in which a module imports these names of React. */
-async function build(kind: 'react' | 'light', names: string): Promise<string[]> {
+async function build(kind: 'react' | 'light' | 'whole', names: string): Promise<string[]> {
   const source = {
     name: 'source',
     resolveId: (id: string) => (id === 'entry' ? id : null),
@@ -32,7 +32,13 @@ it('both files have what widgets use', async () => {
   }
 });
 
-it('a name that the light build does not have fails it', async () => {
-  await expect(build('light', 'useState, Suspense')).rejects.toThrow('has no react_Suspense');
-  await expect(build('react', 'useState, Suspense')).resolves.toHaveLength(2);
+it.each(['react', 'light'] as const)(
+  'a name that widgets may not import fails the build: %s',
+  async (kind) => {
+    await expect(build(kind, 'useState, Suspense')).rejects.toThrow('has no react_Suspense');
+  },
+);
+
+it('React as it is published has all of its names', async () => {
+  await expect(build('whole', 'useState, Suspense')).resolves.toHaveLength(2);
 });

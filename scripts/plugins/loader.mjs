@@ -3,6 +3,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import { swc } from 'rollup-plugin-swc3';
+import { compiledAtOnce } from './compile-hints.mjs';
 import { loadContracts, root } from './contracts.mjs';
 import { hashedName, integrityOf } from './hashes.mjs';
 import { closureOf, debugTable, pageCss, tagTable } from './loader-table.mjs';
@@ -99,7 +100,7 @@ export function loaderPlugin({ version, docs }) {
           late: [lateFile, integrityOf(late)],
           shared: shared.map(built),
         };
-        const source = await part('apunt.ts', { __APUNT_TABLE__: table });
+        const source = compiledAtOnce(await part('apunt.ts', { __APUNT_TABLE__: table }));
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source });
         const forPages = pageManifest({
           version,

@@ -4,8 +4,10 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import { minify, swc } from 'rollup-plugin-swc3';
+import { compiledAtOnce } from './compile-hints.mjs';
 import { hashedName } from './hashes.mjs';
 import { LIGHT, lightChangesPlugin, REACT_IDS as IDS } from './light.mjs';
+import { reactPartsPlugin } from './react-parts.mjs';
 import { swcOptions } from './swc.mjs';
 
 /*
@@ -25,24 +27,26 @@ const namesOf = (id) =>
   Object.keys(require(id)).filter((name) => /^[a-z]\w*$/i.test(name) && !name.startsWith('__'));
 const bindingsOf = (id) => [...namesOf(id), 'default'].map((name) => [name, prefixOf(id) + name]);
 
-const reactEntry = () =>
+/** Exports the names of React for which `isWanted`; its default export is `react` as a whole. */
+const entryOf = (isWanted, importOf) =>
   IDS.flatMap((id) => {
-    const local = prefixOf(id);
-    return [
-      `import ${local} from ${JSON.stringify(id)};`,
-      ...bindingsOf(id).map(
-        ([name, binding]) => `export const ${binding} = ${name === 'default' ? local : `${local}.${name}`};`,
-      ),
-    ];
+    const bindings = bindingsOf(id).filter(
+      ([name]) => isWanted(name) && (name !== 'default' || id === 'react'),
+    );
+    return importOf(id, bindings);
   }).join('\n');
 
-/** Of the names that React has, those that stand in our file for Preact. */
-const lightEntry = (present) =>
-  IDS.flatMap((id) =>
-    bindingsOf(id)
-      .filter(([name]) => present.includes(name) && (name !== 'default' || id === 'react'))
-      .map(([name, binding]) => `export { ${name} as ${binding} } from ${JSON.stringify(LIGHT)};`),
-  ).join('\n');
+const reactImports = (id, bindings) => {
+  const local = prefixOf(id);
+  return [
+    `import ${local} from ${JSON.stringify(id)};`,
+    ...bindings.map(
+      ([name, binding]) => `export const ${binding} = ${name === 'default' ? local : `${local}.${name}`};`,
+    ),
+  ];
+};
+const lightImports = (_, bindings) =>
+  bindings.map(([name, binding]) => `export { ${name} as ${binding} } from ${JSON.stringify(LIGHT)};`);
 
 function shimModule(id) {
   const pairs = bindingsOf(id)
@@ -61,20 +65,23 @@ async function buildFile(kind) {
         resolveId: (id) => (id === ENTRY ? id : null),
         async load(id) {
           if (id !== ENTRY) return null;
-          if (kind === 'react') return reactEntry();
-          return lightEntry((await this.load({ id: LIGHT })).exports);
+          const { exports } = await this.load({ id: LIGHT });
+          if (kind === 'light') return entryOf((name) => exports.includes(name), lightImports);
+          return entryOf((name) => kind === 'whole' || exports.includes(name), reactImports);
         },
       },
       replace({ preventAssignment: true, 'process.env.NODE_ENV': JSON.stringify('production') }),
       lightChangesPlugin(),
+      ...(kind === 'react' ? [reactPartsPlugin()] : []),
       resolve({ browser: true }),
       commonjs(),
-      ...(kind === 'light' ? [swc(swcOptions)] : []),
-      minify({ module: true, mangle: { toplevel: true }, compress: { passes: 2 } }),
+      swc({ ...swcOptions, include: /\.ts$/ }),
+      minify({ module: true, mangle: { toplevel: true }, compress: { passes: 5 } }),
     ],
   });
   const { output } = await bundle.generate({ format: 'es' });
-  const { code, exports } = output[0];
+  const { exports } = output[0];
+  const code = kind === 'whole' ? output[0].code : compiledAtOnce(output[0].code);
   return { code, exports, fileName: hashedName('react', code) };
 }
 
@@ -91,8 +98,10 @@ export function reactPlugin() {
 }
 
 /**
- * The file that answers for React in one output: React itself, or Preact for the kind `light`.
- * @param {'react' | 'light'} kind
+ * The file that answers for React in one output: React with the names that our file for Preact has, and without the parts that
+ * nothing reaches then; Preact for the kind `light`; React as it is published, for comparisons, for the kind `whole`.
+ *
+ * @param {'react' | 'light' | 'whole'} kind
  */
 export function reactFilePlugin(kind) {
   let built;
