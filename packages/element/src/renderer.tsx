@@ -37,7 +37,7 @@ const SLICE = 24;
 /** Number of mounted widgets after which the browser has optimised the code. */
 const WARM = 64;
 /** Most new widgets in one frame. */
-const FRAME_SIZE = 192;
+const FRAME_SIZE = 384;
 
 let serial = 0;
 
