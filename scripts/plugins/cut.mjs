@@ -34,6 +34,9 @@ const variablesIn = (node) => [
   ...(isFunction(node) ? [] : childrenOf(node).flatMap(variablesIn)),
 ];
 
+/** Characters of the longest expression that a rule is about: all of longer ones would be read for each that lies in them. */
+const LONGEST = 400;
+
 const LEAVES = new Set(['BreakStatement', 'ReturnStatement', 'ThrowStatement', 'ContinueStatement']);
 const leaves = (statements) => {
   const last = statements.at(-1);
@@ -173,7 +176,7 @@ export function cut(code, rules) {
     }
     if (
       node.type.endsWith('Expression') &&
-      node.end - node.start < 400 &&
+      node.end - node.start < LONGEST &&
       has(rules.expressions, textOf(node))
     ) {
       change(textOf(node), node.start, node.end, rules.expressions[textOf(node)]);
