@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { until } from '@apunt/testing/page';
-import { closePages, openPage, stateOf, type Frame } from './frame.ts';
+import { closePages, isForAuthors, openPage, stateOf, type Frame } from './frame.ts';
 
 /*
  * What a page without `apunt_head` asks for one after the other. A file that the loader names itself is asked for in its first step; one
@@ -25,7 +25,7 @@ async function openReady(tag: string, attributes: string): Promise<Frame> {
 }
 
 /** What comes after the widget has been drawn: with the first call to the back end, and for whoever makes the page (docs/adr/0050). */
-const isLater = (file: string): boolean => /^(?:api|checks)-/.test(file);
+const isLater = (file: string): boolean => file.startsWith('api-') || isForAuthors(file);
 
 describe('what a page asks for one after the other', () => {
   afterEach(closePages);
