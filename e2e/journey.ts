@@ -62,7 +62,12 @@ export function journey({
   afterEach(async () => {
     const all = visits;
     visits = [];
-    for (const { context } of all) await context.close();
+    for (const { context } of all) {
+      // A request may be in the hands of a test's own answer when the test ends; what becomes of it is nobody's fault.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
     for (const { complaints, strangers, violations, expectErrors, expectStrangers } of all) {
       if (!expectStrangers) expect(strangers.join('\n')).toBe('');
       expect(violations.join('\n')).toBe('');
