@@ -1,9 +1,9 @@
 import { loadContracts } from './contracts.mjs';
 
 /*
- * V8 reads a file twice: once to find where its functions end, and each function again when it is first called, on the main thread. A file
- * that says that all its functions are called while the page loads is compiled whole, beside the page, while other files are on their
- * way (docs/adr/0067). Other engines see a comment.
+ * V8 reads a file twice: once to find where its functions end, and each function again when it is first called, while the visitor waits.
+ * A file that says that all its functions are called while the page loads is read once and compiled whole as it comes, while other files
+ * are on their way (docs/adr/0067). Other engines see a comment.
  */
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
