@@ -10,3 +10,14 @@ export function changeText(code, changes) {
     return parts.join(to);
   }, code);
 }
+
+/**
+ * What a table of files of packages says of a module.
+ *
+ * @template T
+ * @param {Readonly<Record<string, T>>} table Path within `node_modules` → what is to be done with it.
+ * @param {string} id
+ * @returns {T | undefined}
+ */
+export const entryFor = (table, id) =>
+  Object.entries(table).find(([file]) => id.replaceAll('\\', '/').endsWith(`/node_modules/${file}`))?.[1];

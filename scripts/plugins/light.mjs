@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changeText } from './change-text.mjs';
+import { changeText, entryFor } from './change-text.mjs';
 import { root } from './contracts.mjs';
 
 /** The addresses under which sources import React. */
@@ -28,14 +28,11 @@ export const CHANGES = {
   ],
 };
 
-const changesOf = (id) =>
-  Object.entries(CHANGES).find(([file]) => id.replaceAll('\\', '/').endsWith(`/node_modules/${file}`))?.[1];
-
 /** For Rollup: Preact as the light build needs it. */
 export const lightChangesPlugin = () => ({
   name: 'apunt-light-changes',
   transform(code, id) {
-    const changes = changesOf(id);
+    const changes = entryFor(CHANGES, id);
     return changes ? { code: changeText(code, changes), map: null } : null;
   },
 });
@@ -48,7 +45,7 @@ export const esbuildLightPlugin = () => ({
       REACT_IDS.includes(path) ? { path: LIGHT, sideEffects: true } : undefined,
     );
     build.onLoad({ filter: /node_modules[\\/]preact[\\/].*\.mjs$/ }, async ({ path }) => ({
-      contents: changeText(await readFile(path, 'utf8'), changesOf(path) ?? []),
+      contents: changeText(await readFile(path, 'utf8'), entryFor(CHANGES, path) ?? []),
     }));
   },
 });

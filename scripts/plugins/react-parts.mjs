@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { entryFor } from './change-text.mjs';
 import { cut } from './cut.mjs';
 import { SIMPLE_EVENTS } from './react-events.mjs';
 
@@ -190,14 +191,11 @@ export const PARTS = {
   },
 };
 
-const rulesOf = (id) =>
-  Object.entries(PARTS).find(([file]) => id.replaceAll('\\', '/').endsWith(`/node_modules/${file}`))?.[1];
-
 /** For Rollup. */
 export const reactPartsPlugin = () => ({
   name: 'apunt-react-parts',
   transform(code, id) {
-    const rules = rulesOf(id);
+    const rules = entryFor(PARTS, id);
     return rules ? { code: cut(code, rules), map: null } : null;
   },
 });
@@ -209,7 +207,7 @@ export const esbuildReactPartsPlugin = () => ({
     build.onLoad(
       { filter: /node_modules[\\/](react|react-dom|scheduler)[\\/]cjs[\\/].*\.production\.js$/ },
       async ({ path }) => {
-        const rules = rulesOf(path);
+        const rules = entryFor(PARTS, path);
         return rules ? { contents: cut(await readFile(path, 'utf8'), rules), loader: 'js' } : undefined;
       },
     );
