@@ -1,4 +1,5 @@
 import { loadContracts } from './contracts.mjs';
+import { nearNames } from './loader-table.mjs';
 
 /*
  * V8 reads a file twice: once to find where its functions end, and each function again when it is first called, while the visitor waits.
@@ -28,9 +29,7 @@ export function compileHintsPlugin(shared) {
       // After the minifier, which drops comments.
       order: 'post',
       async handler(code, { name, isEntry }) {
-        near ??= loadContracts().then((contracts) =>
-          contracts.flatMap((contract) => (contract.near ? [contract.tag.slice('apunt-'.length)] : [])),
-        );
+        near ??= loadContracts().then(nearNames);
         // A widget's texts in another language have its name, too.
         const isMarked = shared.includes(name) || (isEntry && (await near).includes(name));
         return isMarked ? { code: compiledAtOnce(code), map: null } : null;

@@ -5,6 +5,10 @@ import { bundleCss } from './sheet.mjs';
 
 /* What the loader is told of the widgets: one source for the build and for `npm run dev`. */
 
+/** Names of the tags that many pages have: the loader names their files itself (docs/adr/0044). */
+export const nearNames = (contracts) =>
+  contracts.flatMap(({ tag, near }) => (near ? [tag.slice('apunt-'.length)] : []));
+
 /** What the loader knows of tags before their code; see `LoaderTable`. */
 export async function tagTable(contracts, chunks) {
   const groups = new Map();
@@ -18,9 +22,8 @@ export async function tagTable(contracts, chunks) {
   // The late file knows them.
   groups.delete('visible+');
   const selectors = contracts.map(completeSelector).filter(Boolean);
-  const near = contracts.flatMap(({ tag, near }) => (near ? [tag.slice('apunt-'.length)] : []));
   return {
-    near: Object.fromEntries(near.map((name) => [name, chunks[name]])),
+    near: Object.fromEntries(nearNames(contracts).map((name) => [name, chunks[name]])),
     tags: [...groups],
     complete: selectors.length > 0 ? `:is(${selectors})` : ':not(*)',
     wakes: [

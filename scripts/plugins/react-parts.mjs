@@ -200,6 +200,12 @@ export const reactPartsPlugin = () => ({
   },
 });
 
+/** Each file is read and cut once, however many tests are bundled. */
+const cutFiles = new Map();
+async function cutFile(path, rules) {
+  return cut(await readFile(path, 'utf8'), rules);
+}
+
 /** For esbuild, which bundles the browser tests: they run the React that visitors get. */
 export const esbuildReactPartsPlugin = () => ({
   name: 'apunt-react-parts',
@@ -208,7 +214,9 @@ export const esbuildReactPartsPlugin = () => ({
       { filter: /node_modules[\\/](react|react-dom|scheduler)[\\/]cjs[\\/].*\.production\.js$/ },
       async ({ path }) => {
         const rules = entryFor(PARTS, path);
-        return rules ? { contents: cut(await readFile(path, 'utf8'), rules), loader: 'js' } : undefined;
+        if (!rules) return undefined;
+        if (!cutFiles.has(path)) cutFiles.set(path, cutFile(path, rules));
+        return { contents: await cutFiles.get(path), loader: 'js' };
       },
     );
   },

@@ -24,6 +24,21 @@ describe('React without what no widget reaches', () => {
     for (const kind of [0, 1, 3, 4, 5, 6, 7, 10, 29]) expect(code).toMatch(new RegExp(`case ${kind}:`));
   });
 
+  it('has every name that a widget may import, and no hook but those', async () => {
+    const names = Object.keys(await import('../../packages/element/src/light/react.ts'));
+    // The runtime of JSX is left as it is, and the default export is React as a whole.
+    const kept = new Set([
+      ...Object.values(PARTS).flatMap((rules) => rules.exports ?? []),
+      'jsx',
+      'jsxs',
+      'default',
+    ]);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !kept.has(name))).toEqual([]);
+    const cutHooks = rulesOfClient.tables?.['HooksDispatcherOnMount'] ?? [];
+    expect(names.filter((name) => cutHooks.includes(name))).toEqual([]);
+  });
+
   it('hears every event that a contract can name', () => {
     const named = { focusin: 'onFocus', focusout: 'onBlur', keydown: 'onKeyDown', mousedown: 'onMouseDown' };
     for (const event of DOM_EVENTS) {
