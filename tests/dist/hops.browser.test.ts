@@ -107,6 +107,40 @@ describe('what a page asks for one after the other', () => {
     expect(links).to.satisfy((counts: number[]) => counts.every((count) => count >= 3));
   });
 
+  it('listens to no storage of other tabs, which would open it before the first widget', async () => {
+    const head = `<script>
+      const add = addEventListener;
+      globalThis.heard = [];
+      globalThis.addEventListener = function (type, ...rest) {
+        heard.push(type);
+        return add.call(this, type, ...rest);
+      };
+    </script>`;
+    const frame = await openPage('<apunt-like content-id="1001"></apunt-like>', { head });
+    await until('it is there', () => stateOf(frame.get('apunt-like')) === 'ready', 15_000);
+    // The instrument: the session listens to the page being shown again.
+    expect(Reflect.get(frame.window, 'heard')).to.include('pageshow').and.not.include('storage');
+  });
+
+  it('asks for the network code once what is in view stands', async () => {
+    const head = `<script>
+      document.cookie = 'apuntUser=' + encodeURIComponent('{"id":"101","name":"Maria"}') + '; path=/';
+      globalThis.readyAt = [];
+      document.addEventListener('apunt-ready', () => readyAt.push(performance.now()));
+    </script>`;
+    const frame = await openPage('<apunt-like content-id="1001"></apunt-like>'.repeat(6), { head });
+    const askedAt = (): number | undefined =>
+      frame.window.performance
+        .getEntriesByType('resource')
+        .find(({ name }) => new URL(name).pathname.includes('/api-'))?.startTime;
+    await until('the profile is asked for', () => askedAt() !== undefined, 15_000);
+    const readyAt: unknown = Reflect.get(frame.window, 'readyAt');
+    expect(readyAt)
+      .to.be.an('array')
+      .with.length(6)
+      .that.satisfies((times: number[]) => times.every((time) => time < Number(askedAt())));
+  });
+
   it('measures the first elements of a page until one is out of view, and none of a long page', async () => {
     const head = `<script>
       const { getBoundingClientRect } = Element.prototype;

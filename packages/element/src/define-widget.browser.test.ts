@@ -107,6 +107,17 @@ describe('defineWidget', () => {
     resetPage();
   });
 
+  it('waits for what all widgets of a page share, which may start after its code has come', async () => {
+    resetPage();
+    const element = place('<apunt-probe probe-id="a" hydrate="load"></apunt-probe>');
+    await settle();
+    expect(element.dataset['state']).to.equal(undefined);
+    expect(Reflect.get(element, 'user')).to.equal(null);
+    startTestRuntime();
+    await until('it is ready', () => element.dataset['state'] === 'ready');
+    expect(valuesOf(element)).to.include({ probeId: 'a' });
+  });
+
   describe('when it reads values', () => {
     it('takes a bare boolean as true, "false" as false, and numbers and lists from text', async () => {
       const element = await mountElement(

@@ -6,7 +6,7 @@ import { completeSelector, jsonAttributes, type WidgetContract } from './contrac
 import type { WidgetProps } from './host.ts';
 import { HOST, MOUNT, UNMOUNT, WidgetHost, type WidgetSpec } from './widget-host.ts';
 import { enqueue } from './renderer.tsx';
-import { getRuntime } from './runtime.ts';
+import { findRuntime } from './runtime.ts';
 import { WidgetMount } from './widget-mount.ts';
 import { knownAttributes } from './values.ts';
 
@@ -76,8 +76,7 @@ export function defineWidget<C extends WidgetContract>(
 ): void {
   if (customElements.get(contract.tag)) return;
   const attributes = knownAttributes(contract);
-  const written = [...attributes.values()].flatMap(({ dashed, twin }) => [dashed, twin]);
-  const observed = [...written, ...jsonAttributes(contract)];
+  const observed = [...attributes.written.keys(), ...jsonAttributes(contract)];
   // The contract ties component and spec together; past this line both are handled without their particular type.
   const complete = completeSelector(contract);
   const spec = {
@@ -99,7 +98,7 @@ export function defineWidget<C extends WidgetContract>(
       // Values that were set before the upgrade are own properties, which would hide the accessors: they are set again
       // through them.
       for (const name of Object.getOwnPropertyNames(this)) {
-        if (name !== 'data' && !attributes.has(name)) continue;
+        if (name !== 'data' && !attributes.all.has(name)) continue;
         const value: unknown = Reflect.get(this, name);
         Reflect.deleteProperty(this, name);
         if (value !== undefined) Reflect.set(this, name, value);
@@ -129,7 +128,7 @@ export function defineWidget<C extends WidgetContract>(
     }
 
     get user(): User | null {
-      return getRuntime().session.store.getState().user;
+      return findRuntime()?.session.store.getState().user ?? null;
     }
 
     get data(): unknown {
@@ -202,7 +201,7 @@ export function defineWidget<C extends WidgetContract>(
     }
   }
 
-  for (const name of attributes.keys()) {
+  for (const name of attributes.all.keys()) {
     Object.defineProperty(Widget.prototype, name, {
       configurable: true,
       enumerable: true,

@@ -2,12 +2,10 @@ import { getRuntime } from './runtime.ts';
 
 /** The language of the page where an element stands, as `lang` says it; of shadow roots, where their host stands. */
 function languageAt(element: Element): string {
-  let place: Node | null = element;
-  while (place) {
-    if (place instanceof Element && place.hasAttribute('lang')) return place.getAttribute('lang') ?? '';
-    place = place instanceof ShadowRoot ? place.host : place.parentNode;
-  }
-  return '';
+  const marked = element.closest('[lang]');
+  if (marked) return marked.getAttribute('lang') ?? '';
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? languageAt(root.host) : '';
 }
 
 /**

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { DOM_EVENTS } from './contract.ts';
+import { whenStarted } from './runtime.ts';
 
 /*
  * All widgets of a page live in one React root, each through a portal into its own element: mounting a thousand of them
@@ -103,8 +104,10 @@ let pumping = false;
 
 /** Renders the root of the page with the first widgets in it: one pass through React instead of two while its code is cold. */
 function start(): void {
-  // The root is never attached: only its portals are in the page.
-  const root = createRoot(document.createElement('div'));
+  // The root is never attached, and hears nothing: only its portals are in the page.
+  const box = document.createElement('div');
+  listenLess(box, []);
+  const root = createRoot(box);
   root.render(<BundleView bundle={page} />);
 }
 
@@ -194,8 +197,9 @@ function pump(most: number): void {
       if (order === 'wait') order = 'now';
     });
   }
-  while (queue.length > 0 && performance.now() < end && !inputWaits()) {
-    // The first widget of a page is mounted alone, because cold code may take a whole slice on a slow machine.
+  // Nobody asks before the first widget of a page: the first question takes 2 ms of a slow phone.
+  while (queue.length > 0 && performance.now() < end && !(page.view && inputWaits())) {
+    // That one is mounted alone, because cold code may take a whole slice on a slow machine.
     for (const { run } of queue.splice(0, page.view ? BATCH : 1)) {
       try {
         run();
@@ -224,9 +228,9 @@ export function enqueue(element: Element, run: () => unknown, ordered = true): v
   if (ordered && order === 'yes') order = 'no';
   if (pumping) return;
   pumping = true;
-  // The first elements of a page get a task of their own, because evaluating the code has made this one long already.
-  if (page.view) queueMicrotask(() => pump(SHORT_SLICE));
-  else pumpSoon();
+  // The first elements of a page get a task of their own, because evaluating the code has made this one long already. The code
+  // of a widget may be there before what all share has started.
+  whenStarted(() => (page.view ? queueMicrotask(() => pump(SHORT_SLICE)) : pumpSoon()));
 }
 
 /** Whether elements wait for their slice. */

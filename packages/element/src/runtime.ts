@@ -19,6 +19,8 @@ export interface Runtime {
 // On the global registry: two copies of the script on a page share one session and one client.
 const KEY = Symbol.for('apunt.runtime');
 type Slot = { [KEY]?: Runtime };
+/** What waits for the runtime. */
+let waiting: (() => void)[] = [];
 
 function slot(): Slot {
   return globalThis as Slot;
@@ -34,12 +36,24 @@ export function startRuntime(runtime: Runtime): Runtime {
     return present;
   }
   slot()[KEY] = runtime;
+  const callbacks = waiting;
+  waiting = [];
+  for (const callback of callbacks) callback();
   return runtime;
+}
+
+/** The page's runtime, undefined until it has started: the code of a widget may be there before. */
+export const findRuntime = (): Runtime | undefined => slot()[KEY];
+
+/** Calls back once there is a runtime: at once, or when this copy of the script starts one. */
+export function whenStarted(callback: () => void): void {
+  if (findRuntime()) callback();
+  else waiting.push(callback);
 }
 
 /** The page's runtime. Throws when no loader has started one. */
 export function getRuntime(): Runtime {
-  const runtime = slot()[KEY];
+  const runtime = findRuntime();
   if (!runtime)
     throw new Error('apunt: no runtime; load apunt.js or call startRuntime() (docs/errors/no-runtime.md)');
   return runtime;

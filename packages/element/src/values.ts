@@ -5,29 +5,43 @@ import { parseJson, readJsonChildren, withJsonAttributes } from './json-child.ts
 import { report } from './report.ts';
 import { valueAt } from './value-at.ts';
 
-/** An attribute with the names and the default that are the same for all elements of a tag. */
-export interface KnownAttribute extends AttributeContract {
+/** An attribute with its name in HTML. */
+interface KnownAttribute extends AttributeContract {
   readonly dashed: string;
-  readonly twin: string;
-  readonly fallback: unknown;
 }
 
-/** Property name → attribute, the common ones included. */
-export function knownAttributes(contract: WidgetContract): ReadonlyMap<string, KnownAttribute> {
-  const all: Readonly<Record<string, AttributeContract>> = { ...COMMON_ATTRIBUTES, ...contract.attributes };
-  return new Map(
-    Object.entries(all).map(([name, attribute]) => {
-      const dashed = kebab(name);
-      const fallback = attribute.default ?? (isBoolean(attribute.type) ? false : undefined);
-      return [name, { ...attribute, dashed, twin: `data-${dashed}`, fallback }];
-    }),
-  );
+/** What all elements of a tag know of their attributes, the common ones included. */
+export interface KnownAttributes {
+  /** Property name → attribute. */
+  readonly all: ReadonlyMap<string, KnownAttribute>;
+  /** What may stand in HTML (`content-id`, `data-content-id`) → property name. */
+  readonly written: ReadonlyMap<string, string>;
+  /** The props of an element without attributes. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+  /** Of each group, one has to be there. */
+  readonly needed: readonly (readonly string[])[];
+}
+
+/** Made once for each tag, because a page may hold a thousand of its elements. */
+export function knownAttributes({ attributes, requireOne = [] }: WidgetContract): KnownAttributes {
+  const given: Readonly<Record<string, AttributeContract>> = { ...COMMON_ATTRIBUTES, ...attributes };
+  const all = new Map<string, KnownAttribute>();
+  const written = new Map<string, string>();
+  const defaults: Record<string, unknown> = {};
+  const needed: (readonly string[])[] = [];
+  for (const [name, attribute] of Object.entries(given)) {
+    const dashed = kebab(name);
+    all.set(name, { ...attribute, dashed });
+    written.set(dashed, name).set(`data-${dashed}`, name);
+    defaults[name] = attribute.default ?? (isBoolean(attribute.type) ? false : undefined);
+    if (attribute.required) needed.push([name]);
+  }
+  if (requireOne.length > 0) needed.push(requireOne);
+  return { all, written, defaults, needed };
 }
 
 /** The parsed JSON of all elements whose contract knows none. */
 const NO_JSON: Readonly<Record<string, unknown>> = Object.freeze({});
-
-type Written = Pick<Element, 'getAttribute'>;
 
 /**
  * An empty attribute is no value for a text, because a CMS prints `name=""` for what it does not have; a boolean is
@@ -40,7 +54,7 @@ const presentText = ({ type }: AttributeContract, value: string | null): string 
 export class Values {
   readonly #element: HTMLElement;
   readonly #contract: WidgetContract;
-  readonly #attributes: ReadonlyMap<string, KnownAttribute>;
+  readonly #known: KnownAttributes;
   #properties: Map<string, unknown> | undefined;
   /** The latest props. React keeps them anyway, so the values of fixed attributes need no other place. */
   #props: Readonly<Record<string, unknown>> | undefined;
@@ -49,14 +63,10 @@ export class Values {
   #data: unknown;
   #texts: Record<string, string> | undefined;
 
-  constructor(
-    element: HTMLElement,
-    contract: WidgetContract,
-    attributes: ReadonlyMap<string, KnownAttribute>,
-  ) {
+  constructor(element: HTMLElement, contract: WidgetContract, known: KnownAttributes) {
     this.#element = element;
     this.#contract = contract;
-    this.#attributes = attributes;
+    this.#known = known;
   }
 
   /** Called when the parser has read all children: reads the JSON children and the element's own texts. */
@@ -101,68 +111,70 @@ export class Values {
     return this.#texts && (this.#texts[key] ?? this.#texts[key.slice(key.indexOf('.') + 1)]);
   }
 
-  #raw(
-    name: string,
-    attribute: AttributeContract & { dashed: string; twin: string },
-    written: Written,
-  ): unknown {
+  /** As it is given, null when it is not. */
+  #raw(name: string, attribute: KnownAttribute): unknown {
+    const element = this.#element;
     return (
       this.#properties?.get(name) ??
-      presentText(attribute, written.getAttribute(attribute.dashed)) ??
-      presentText(attribute, written.getAttribute(attribute.twin)) ??
+      presentText(attribute, element.getAttribute(attribute.dashed)) ??
+      presentText(attribute, element.getAttribute(`data-${attribute.dashed}`)) ??
       (this.data === undefined ? null : valueAt(this.data, [name, ...(attribute.from ?? [])]))
     );
   }
 
-  read(name: string, written: Written = this.#element): unknown {
-    const attribute = this.#attributes.get(name);
+  read(name: string): unknown {
+    const { all, defaults } = this.#known;
+    const attribute = all.get(name);
     if (!attribute) return undefined;
-    const raw = this.#raw(name, attribute, written);
-    if (raw === null || raw === undefined) return attribute.fallback;
+    const raw = this.#raw(name, attribute);
+    if (raw === null) return defaults[name];
     const result = coerce(attribute.type, raw);
     if (result.ok) return result.value;
     // An object is not printed: it may lack a prototype, and turning it into a text would throw.
     const shown = typeof raw === 'object' ? 'an object' : String(raw).slice(0, 80);
     report(this.#element, 'bad-value', `${attribute.dashed}="${shown}": expected ${result.expected}`);
-    return attribute.fallback;
+    return defaults[name];
   }
 
   /** True when every required value is there. What is missing or doubled is reported, once. */
   areComplete(): boolean {
+    const { needed, all } = this.#known;
     const { requireOne = [] } = this.#contract;
-    const lacks = (name: string) => this.read(name) === undefined;
+    const isPresent = (name: string) => this.read(name) !== undefined;
+    const [first, ...others] = requireOne.filter(isPresent);
+    const lacking = needed.filter((names) => (names === requireOne ? !first : !names.some(isPresent)));
     // A value that does not fit has been reported when it was read.
     const isGiven = (name: string) => {
-      const attribute = this.#attributes.get(name);
-      return attribute && (this.#raw(name, attribute, this.#element) ?? null) !== null;
+      const attribute = all.get(name);
+      return attribute && this.#raw(name, attribute) !== null;
     };
-    const needed = [...this.#attributes].flatMap(([name, { required }]) => (required ? [[name]] : []));
-    if (requireOne.length > 0) needed.push([...requireOne]);
-    const lacking = needed.filter((names) => names.every(lacks));
     const missing = lacking.filter((names) => !names.some(isGiven));
     if (missing.length > 0) {
       const named = missing.map((names) => names.map(kebab).join(' or ')).join(', ');
       report(this.#element, 'missing-attribute', `${named}: expected a value, and found none that fits`);
     }
-    const presentNames = requireOne.filter((name) => !lacks(name)).map(kebab);
-    if (presentNames.length > 1) {
-      const [first = '', ...others] = presentNames;
-      const fault = `${others.join(', ')}: expected only one with ${first}; ${first} wins`;
+    if (first && others.length > 0) {
+      const fault = `${others.map(kebab).join(', ')}: expected only one with ${kebab(first)}; ${kebab(first)} wins`;
       report(this.#element, 'two-attributes', fault);
     }
     return lacking.length === 0;
   }
 
+  /** The names of the values that an element may have: those that are written on it, or all if values come from elsewhere, too. */
+  #names(): Iterable<string> {
+    const { all, written } = this.#known;
+    if (this.areSet || this.data !== undefined) return all.keys();
+    // Most attributes of a contract are missing on an element.
+    return [...this.#element.attributes].flatMap(({ name }) => written.get(name) ?? []);
+  }
+
   /** The props of the component. */
   props(host: unknown): Record<string, unknown> {
-    const props: Record<string, unknown> = { host, json: this.#parsedJson() };
-    // All attributes are read at once, because most attributes of a contract are missing on an element.
-    const all = new Map<string, string>();
-    for (const { name, value } of this.#element.attributes) all.set(name, value);
-    const written: Written = { getAttribute: (name) => all.get(name) ?? null };
-    for (const [name, { fixed }] of this.#attributes) {
-      props[name] = fixed && this.#props ? this.#props[name] : this.read(name, written);
-    }
+    const { all, defaults } = this.#known;
+    const props: Record<string, unknown> = { ...defaults, host, json: this.#parsedJson() };
+    for (const name of this.#names()) props[name] = this.read(name);
+    const before = this.#props;
+    if (before) for (const [name, { fixed }] of all) if (fixed) props[name] = before[name];
     this.#props = props;
     return props;
   }

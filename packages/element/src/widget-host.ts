@@ -11,7 +11,7 @@ import { whenParsed } from './parsed.ts';
 import { enqueue } from './renderer.tsx';
 import { keepRoom, letGo } from './room.ts';
 import { getRuntime } from './runtime.ts';
-import { Values, type KnownAttribute } from './values.ts';
+import { Values, type KnownAttributes } from './values.ts';
 
 /** All that the elements of one tag share: made once by `defineWidget`, read by every instance. */
 export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
@@ -20,7 +20,7 @@ export interface WidgetSpec<C extends WidgetContract = WidgetContract> {
   /** Adopted by every root of the tag: the array is handed to the browser, which copies it. */
   readonly styles: CSSStyleSheet[];
   readonly texts: readonly WidgetTexts[];
-  readonly attributes: ReadonlyMap<string, KnownAttribute>;
+  readonly attributes: KnownAttributes;
   /** Selector of elements that may need no code (`completeSelector`); empty for tags that always need it. */
   readonly complete: string;
 }

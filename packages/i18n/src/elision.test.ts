@@ -29,6 +29,9 @@ describe('a text with values', () => {
     ['fins al', '11/05/2030', "fins a l'11/05/2030"],
     ['pel', 'Esport', "per l'Esport"],
     ['model', 'Atlàntic', 'model Atlàntic'],
+    ['fidel', 'Alacant', 'fidel Alacant'],
+    ['àel', 'Alacant', 'àel Alacant'],
+    ['(de', 'Alacant', "(d'Alacant"],
     ['a la', 'illa', 'a la illa'],
     ['a les', '11:00', 'a les 11:00'],
   ])('%s + %s is "%s"', (before, value, expected) => {

@@ -63,6 +63,16 @@ describe('consent', () => {
     expect(consent.state('youtube')).toBe('denied');
   });
 
+  it('listens to other tabs when somebody wants to know, and tells each of one change once', () => {
+    const listen = vi.spyOn(globalThis, 'addEventListener');
+    const listeners = [vi.fn(), vi.fn()];
+    open('ask');
+    expect(listen.mock.calls.map(([type]) => String(type))).not.toContain('storage');
+    for (const listener of listeners) consent.subscribe(listener);
+    dispatchEvent(new StorageEvent('storage', { key: 'apuntConsent' }));
+    for (const listener of listeners) expect(listener).toHaveBeenCalledOnce();
+  });
+
   it('follows another tab', () => {
     const listener = vi.fn();
     const stop = open('ask').subscribe(listener);

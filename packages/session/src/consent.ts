@@ -29,7 +29,7 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
   const tell = () => listeners.forEach((listener) => listener());
   const remembered = (): Record<string, unknown> => ({ ...Object(readStoredJson('local', KEY)) });
 
-  addEventListener('storage', ({ key }) => key === KEY && tell(), { signal });
+  const hear = ({ key }: StorageEvent) => key === KEY && tell();
   const remember = (isOk?: true) => (provider: string) => {
     writeStored('local', KEY, jsonOf({ ...remembered(), [provider]: isOk }));
     tell();
@@ -65,6 +65,8 @@ export function createConsent(mode: 'granted' | 'ask' | 'denied' | 'tcf'): Conse
     grant: remember(true),
     revoke: remember(),
     subscribe(listener) {
+      // Not before, because the first listener of this kind opens the page's storage, which takes a slow phone 6 ms; and once.
+      addEventListener('storage', hear, { signal });
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -67,6 +67,7 @@ describe('the likes of the session', () => {
     );
     open();
     const asked = session.load();
+    await vi.waitFor(() => expect(network.calls).toContain(PROFILE));
     await session.setLike('content', '9', true);
     expect(session.isSaved('content', '9')).toBe(true);
     answer.resolve();

@@ -235,6 +235,15 @@ describe('the session', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
+  it('hears of other tabs by the storage where the browser has no channel', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    open();
+    vi.unstubAllGlobals();
+    setHintCookie(hintOf(adult));
+    dispatchEvent(new StorageEvent('storage', { key: 'apuntSession' }));
+    expect(session.store.getState().hint?.id).toBe(adult.id);
+  });
+
   it('tells of a session that is lost while its user is still known, and of no logout', () => {
     open({ ...adult, children: [] });
     const told: (string | undefined)[] = [];

@@ -142,6 +142,8 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
 
   async function fetchUser(): Promise<User | null> {
     const { signal } = asking;
+    // Widgets ask as they are mounted: the page's widgets come first, then the code for calls (4 to 10 ms of a slow phone to ask for it).
+    await new Promise((resolve) => setTimeout(resolve));
     const { fetchProfile } = await import('@apunt/api/network/user');
     const known = likes.count();
     const fresh = await fetchProfile(api, signal);
