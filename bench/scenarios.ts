@@ -4,7 +4,7 @@ import { BenchPage } from './browser.ts';
 import { LIST_PAGES } from './list.ts';
 import { isOurs, LIGHT, likeHtml, OURS, pollHtml, type PageSpec } from './pages.ts';
 import type { BenchServer } from './server.ts';
-import { longestTask, TRACE_CATEGORIES } from './trace.ts';
+import { longestTask, processorTime, TRACE_CATEGORIES } from './trace.ts';
 
 /** Measure → values, one for each run (clicks: several). */
 export type Samples = Map<string, number[]>;
@@ -89,6 +89,22 @@ async function tasks(
   await page.close();
 }
 
+/** What the main thread works from the script to the widgets, at full speed: it wobbles far less than the time on the clock. */
+async function processor(lab: Lab, samples: Samples, contender: string): Promise<void> {
+  const specs: readonly (readonly [string, PageSpec, 'view' | 'all'])[] = [
+    ['processor view 1', { contender, likes: 1 }, 'view'],
+    ['processor view 60', { contender, likes: 60 }, 'view'],
+    ['processor all 60', { contender, likes: 60, hydrate: 'load' }, 'all'],
+  ];
+  for (const [name, spec, aim] of specs) {
+    const page = await BenchPage.open(lab.browser, lab.server, spec);
+    await lab.browser.startTracing(page.page, { categories: ['blink.user_timing'] });
+    await page.hurry(`start(${JSON.stringify(scriptsOf(spec))}, '${aim}')`);
+    add(samples, name, processorTime((await lab.browser.stopTracing()).toString('utf8')));
+    await page.close();
+  }
+}
+
 /** The code is there, one widget stands; more come. */
 async function codePresent(lab: Lab, samples: Samples, contender: string, count: number): Promise<void> {
   const { page } = await started(lab, { contender, likes: 1, hydrate: 'load' }, 'all');
@@ -130,6 +146,7 @@ export async function measure(lab: Lab, contender: string, samples: Samples): Pr
     await fromScript(lab, samples, `all ${count}`, { contender, likes: count, hydrate: 'load' }, 'all');
   }
   await fromScript(lab, samples, 'view poll', { contender, likes: 6, poll: true }, 'view');
+  await processor(lab, samples, contender);
   await codePresent(lab, samples, contender, 60);
   await codePresent(lab, samples, contender, 1000);
   await growList(lab, samples, contender);
@@ -142,6 +159,7 @@ export async function measureLikes(lab: Lab, contender: string, samples: Samples
   await fromScript(lab, samples, 'view 1', { contender, likes: 1 }, 'view');
   for (const count of [60, 1000])
     await fromScript(lab, samples, `all ${count}`, { contender, likes: count, hydrate: 'load' }, 'all');
+  await processor(lab, samples, contender);
   for (const count of [60, 1000]) await codePresent(lab, samples, contender, count);
 }
 
