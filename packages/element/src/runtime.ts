@@ -28,24 +28,20 @@ function slot(): Slot {
 
 /** Installs the runtime of a page. When there is one already, that one stays and is returned. */
 export function startRuntime(runtime: Runtime): Runtime {
-  const present = slot()[KEY];
-  if (present) {
-    if (present.version !== runtime.version) {
-      console.info(`apunt ${runtime.version}: ${present.version} is already running on this page and stays.`);
-    }
-    return present;
-  }
-  slot()[KEY] = runtime;
+  const present = findRuntime();
+  if (!present) slot()[KEY] = runtime;
+  else if (present.version !== runtime.version)
+    console.info(`apunt ${runtime.version}: ${present.version} is already running on this page and stays.`);
   const callbacks = waiting;
   waiting = [];
   for (const callback of callbacks) callback();
-  return runtime;
+  return present ?? runtime;
 }
 
 /** The page's runtime, undefined until it has started: the code of a widget may be there before. */
 export const findRuntime = (): Runtime | undefined => slot()[KEY];
 
-/** Calls back once there is a runtime: at once, or when this copy of the script starts one. */
+/** Calls back once there is a runtime: at once, or when this copy of the script starts one or finds another copy's. */
 export function whenStarted(callback: () => void): void {
   if (findRuntime()) callback();
   else waiting.push(callback);
