@@ -7,6 +7,7 @@ import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { defineContract } from './contract.ts';
 import { defineWidget } from './define-widget.ts';
 import type { WidgetProps } from './host.ts';
+import { enqueue } from './renderer.tsx';
 import { Slotted } from './Slotted.tsx';
 
 const base = {
@@ -107,15 +108,30 @@ describe('defineWidget', () => {
     resetPage();
   });
 
-  it('waits for what all widgets of a page share, which may start after its code has come', async () => {
-    resetPage();
-    const element = place('<apunt-probe probe-id="a" hydrate="load"></apunt-probe>');
-    await settle();
-    expect(element.dataset['state']).to.equal(undefined);
-    expect(Reflect.get(element, 'user')).to.equal(null);
-    startTestRuntime();
-    await until('it is ready', () => element.dataset['state'] === 'ready');
-    expect(valuesOf(element)).to.include({ probeId: 'a' });
+  describe('while nothing has started what all widgets of a page share', () => {
+    const LOADER = Symbol.for('apunt.loader');
+    beforeEach(resetPage);
+    afterEach(() => void Reflect.deleteProperty(globalThis, LOADER));
+
+    it('waits for the loader to do so', async () => {
+      Reflect.set(globalThis, LOADER, 'test');
+      const element = place('<apunt-probe probe-id="a" hydrate="load"></apunt-probe>');
+      await settle();
+      expect(element.dataset['state']).to.equal(undefined);
+      expect(Reflect.get(element, 'user')).to.equal(null);
+      startTestRuntime();
+      await until('it is ready', () => element.dataset['state'] === 'ready');
+      expect(valuesOf(element)).to.include({ probeId: 'a' });
+    });
+
+    it('says so where there is no loader', async () => {
+      const enter = () => enqueue(document.body, () => ran.push(1));
+      const ran: number[] = [];
+      expect(enter).to.throw(/no runtime.*docs\/errors\/no-runtime/);
+      startTestRuntime();
+      enter();
+      await until('both are run', () => ran.length === 2);
+    });
   });
 
   describe('when it reads values', () => {

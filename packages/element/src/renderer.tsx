@@ -227,10 +227,10 @@ export function enqueue(element: Element, run: () => unknown, ordered = true): v
   queue.push({ element, run });
   if (ordered && order === 'yes') order = 'no';
   if (pumping) return;
-  pumping = true;
   // The first elements of a page get a task of their own, because evaluating the code has made this one long already. The code
   // of a widget may be there before what all share has started.
   whenStarted(() => (page.view ? queueMicrotask(() => pump(SHORT_SLICE)) : pumpSoon()));
+  pumping = true;
 }
 
 /** Whether elements wait for their slice. */

@@ -19,6 +19,8 @@ export interface Runtime {
 // On the global registry: two copies of the script on a page share one session and one client.
 const KEY = Symbol.for('apunt.runtime');
 type Slot = { [KEY]?: Runtime };
+/** Where the loader says that it is there. */
+const LOADER = Symbol.for('apunt.loader');
 /** What waits for the runtime. */
 let waiting: (() => void)[] = [];
 
@@ -41,17 +43,23 @@ export function startRuntime(runtime: Runtime): Runtime {
 /** The page's runtime, undefined until it has started: the code of a widget may be there before. */
 export const findRuntime = (): Runtime | undefined => slot()[KEY];
 
-/** Calls back once there is a runtime: at once, or when this copy of the script starts one or finds another copy's. */
+const lack = (): Error =>
+  new Error('apunt: no runtime; load apunt.js or call startRuntime() (docs/errors/no-runtime.md)');
+
+/**
+ * Calls back once there is a runtime: at once, or when this copy of the script starts one or finds another copy's. Throws when no
+ * loader is there to start one.
+ */
 export function whenStarted(callback: () => void): void {
   if (findRuntime()) callback();
-  else waiting.push(callback);
+  else if (Reflect.has(globalThis, LOADER)) waiting.push(callback);
+  else throw lack();
 }
 
 /** The page's runtime. Throws when no loader has started one. */
 export function getRuntime(): Runtime {
   const runtime = findRuntime();
-  if (!runtime)
-    throw new Error('apunt: no runtime; load apunt.js or call startRuntime() (docs/errors/no-runtime.md)');
+  if (!runtime) throw lack();
   return runtime;
 }
 
