@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { DOM_EVENTS } from './contract.ts';
-import { whenStarted } from './runtime.ts';
 
 /*
  * All widgets of a page live in one React root, each through a portal into its own element: mounting a thousand of them
@@ -227,10 +226,10 @@ export function enqueue(element: Element, run: () => unknown, ordered = true): v
   queue.push({ element, run });
   if (ordered && order === 'yes') order = 'no';
   if (pumping) return;
-  // The first elements of a page get a task of their own, because evaluating the code has made this one long already. The code
-  // of a widget may be there before what all share has started.
-  whenStarted(() => (page.view ? queueMicrotask(() => pump(SHORT_SLICE)) : pumpSoon()));
   pumping = true;
+  // The first elements of a page get a task of their own, because evaluating the code has made this one long already.
+  if (page.view) queueMicrotask(() => pump(SHORT_SLICE));
+  else pumpSoon();
 }
 
 /** Whether elements wait for their slice. */

@@ -10,7 +10,7 @@ import { MethodDesk, type Methods } from './methods.ts';
 import { whenParsed } from './parsed.ts';
 import { enqueue } from './renderer.tsx';
 import { keepRoom, letGo } from './room.ts';
-import { getRuntime } from './runtime.ts';
+import { getRuntime, whenStarted } from './runtime.ts';
 import { Values, type KnownAttributes } from './values.ts';
 
 /** All that the elements of one tag share: made once by `defineWidget`, read by every instance. */
@@ -251,7 +251,8 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     if (this.#phase === 'apart' || this.#phase === 'parsing') Reflect.set(this.element, due, true);
     if (this.#phase !== 'waiting') return;
     this.#phase = 'queued';
-    enqueue(this.element, () => this.#start());
+    // The code of a widget may be there before what all share has started.
+    whenStarted(() => enqueue(this.element, () => this.#start()));
   }
 
   /** Mounts if the required values are there; else the server HTML stays and the state says so. */
