@@ -107,33 +107,6 @@ describe('defineWidget', () => {
     resetPage();
   });
 
-  describe('while nothing has started what all widgets of a page share', () => {
-    const LOADER = Symbol.for('apunt.loader');
-    beforeEach(resetPage);
-    afterEach(() => void Reflect.deleteProperty(globalThis, LOADER));
-
-    it('waits for the loader to do so', async () => {
-      Reflect.set(globalThis, LOADER, 'test');
-      const element = place('<apunt-probe probe-id="a" hydrate="load"></apunt-probe>');
-      await settle();
-      expect(element.dataset['state']).to.equal(undefined);
-      expect([Reflect.get(element, 'probeId'), Reflect.get(element, 'user')]).to.deep.equal(['a', null]);
-      startTestRuntime();
-      await until('it is ready', () => element.dataset['state'] === 'ready');
-      expect(valuesOf(element)).to.include({ probeId: 'a' });
-    });
-
-    it('says so where there is no loader', async () => {
-      const { reportError } = globalThis;
-      const reported: unknown[] = [];
-      globalThis.reportError = (error) => void reported.push(error);
-      place('<apunt-probe probe-id="a" hydrate="load"></apunt-probe>');
-      await until('it is reported', () => reported.length > 0);
-      globalThis.reportError = reportError;
-      expect(String(reported)).to.match(/no runtime.*docs\/errors\/no-runtime/);
-    });
-  });
-
   describe('when it reads values', () => {
     it('takes a bare boolean as true, "false" as false, and numbers and lists from text', async () => {
       const element = await mountElement(
