@@ -48,7 +48,7 @@ export class BenchPage {
     return v.parse(schema, answer);
   }
 
-  /** Calls the probe at full speed, where the time is of no interest. */
+  /** Calls the probe at full speed, where the time on the clock is of no interest. */
   async hurry(expression: string): Promise<unknown> {
     await this.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     return this.page.evaluate(`bench.${expression}`);
