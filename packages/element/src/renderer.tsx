@@ -26,16 +26,13 @@ interface Job {
 }
 
 /** Entries in a bundle: those of one commit. */
-const BATCH = 8;
+const BATCH = 12;
 /** Most bundles in a bundle. */
 const BRANCHES = 32;
 /** Number of waiting elements from which on it pays to look which of them are in the viewport. */
 const MANY = 32;
-/** Milliseconds of a slice that runs in the task of the upgrade, or while the browser has not yet optimised the code. */
-const SHORT_SLICE = 12;
+/** Milliseconds of a slice. Two short ones cost more than one long one: a frame is drawn between them (docs/adr/0069). */
 const SLICE = 24;
-/** Number of mounted widgets after which the browser has optimised the code. */
-const WARM = 64;
 /** Most new widgets in one frame. */
 const FRAME_SIZE = 384;
 
@@ -93,7 +90,6 @@ class BundleView extends Component<{ bundle: Bundle }> {
 }
 
 const page = new Bundle();
-let mounted = 0;
 let queue: Job[] = [];
 let batch: Entry[] = [];
 /** Whether the queue is in order; if not, it waits until the browser has laid out the page by itself. */
@@ -157,7 +153,7 @@ function viewportFirst(jobs: Job[]): Job[] {
 }
 
 const channel = new MessageChannel();
-channel.port1.onmessage = () => pump(SLICE);
+channel.port1.onmessage = pump;
 
 function inputWaits(): boolean {
   const scheduling: unknown = Reflect.get(navigator, 'scheduling');
@@ -176,15 +172,15 @@ function pumpSoon(): void {
   const postTask: unknown =
     typeof scheduler === 'object' && scheduler !== null ? Reflect.get(scheduler, 'postTask') : undefined;
   if (order === 'yes' && undrawn < FRAME_SIZE && typeof postTask === 'function') {
-    void Reflect.apply(postTask, scheduler, [() => pump(SLICE), { priority: 'user-blocking' }]);
+    void Reflect.apply(postTask, scheduler, [pump, { priority: 'user-blocking' }]);
     return;
   }
   undrawn = 0;
   channel.port2.postMessage(null);
 }
 
-function pump(most: number): void {
-  const end = performance.now() + (mounted < WARM ? SHORT_SLICE : most);
+function pump(): void {
+  const end = performance.now() + SLICE;
   if (order === 'now' || queue.length <= MANY) {
     if (queue.length > MANY) queue = viewportFirst(queue);
     order = 'yes';
@@ -228,7 +224,7 @@ export function enqueue(element: Element, run: () => unknown, ordered = true): v
   if (pumping) return;
   pumping = true;
   // The first elements of a page get a task of their own, because evaluating the code has made this one long already.
-  if (page.view) queueMicrotask(() => pump(SHORT_SLICE));
+  if (page.view) queueMicrotask(pump);
   else pumpSoon();
 }
 
@@ -237,7 +233,6 @@ export const isMounting = (): boolean => pumping;
 
 /** Adds an entry to the next commit, together with the others of its slice. */
 export function portal(entry: Entry): void {
-  mounted += 1;
   batch.push(entry);
 }
 
