@@ -162,6 +162,21 @@ function inputWaits(): boolean {
   return typeof isInputPending === 'function' && Reflect.apply(isInputPending, scheduling, []) === true;
 }
 
+/** Puts the queue in order, or asks for a frame after which that can be done. Few are not worth the wait. */
+function arrange(): void {
+  if (order === 'now' || queue.length <= MANY) {
+    if (queue.length > MANY) queue = viewportFirst(queue);
+    order = 'yes';
+  } else if (order === 'no') {
+    order = 'wait';
+    // Once the frame has been drawn: a layout that is asked for here would be one more, and with a thousand elements in one
+    // block it takes as long as hundreds of them.
+    requestAnimationFrame(() => {
+      if (order === 'wait') order = 'now';
+    });
+  }
+}
+
 /**
  * Schedules the next slice. Tasks of this priority run after input and before frames, because a frame takes longer than
  * a slice; once there are `FRAME_SIZE` new widgets, or the queue can only be put in order after it, a frame is let through
@@ -181,17 +196,7 @@ function pumpSoon(): void {
 
 function pump(): void {
   const end = performance.now() + SLICE;
-  if (order === 'now' || queue.length <= MANY) {
-    if (queue.length > MANY) queue = viewportFirst(queue);
-    order = 'yes';
-  } else if (order === 'no') {
-    order = 'wait';
-    // Once the frame has been drawn: a layout that is asked for here would be one more, and with a thousand elements in one
-    // block it takes as long as hundreds of them.
-    requestAnimationFrame(() => {
-      if (order === 'wait') order = 'now';
-    });
-  }
+  arrange();
   // Nobody asks before the first widget of a page: the first question takes 2 ms of a slow phone.
   while (queue.length > 0 && performance.now() < end && !(page.view && inputWaits())) {
     // That one is mounted alone, because cold code may take a whole slice on a slow machine.
@@ -211,7 +216,10 @@ function pump(): void {
     }
   }
   pumping = queue.length > 0;
-  if (pumping) pumpSoon();
+  if (!pumping) return;
+  // Those that this slice has added may be few, or need the frame that comes next.
+  arrange();
+  pumpSoon();
 }
 
 /**
