@@ -141,6 +141,22 @@ function meetOurs(element: Element): void {
   if (element.localName.startsWith('apunt-')) meet(element);
 }
 
+/** Milliseconds after which a look at the page goes on in another task: with a thousand elements it would take 80 of a slow phone. */
+const LOOK = 16;
+
+/** Meets the elements that an iterator has left. */
+function meetRest(elements: Iterable<Element>): void {
+  const end = performance.now() + LOOK;
+  for (const element of elements) {
+    // The code of those that come late may be there by now, and then they look after themselves.
+    if (element.matches(UNDEFINED)) meetOurs(element);
+    if (performance.now() > end) {
+      setTimeout(meetRest, 0, elements);
+      return;
+    }
+  }
+}
+
 function scan(root: ParentNode): void {
   for (const stand of root.querySelectorAll<HTMLElement>('[data-apunt]:not([data-apunt=config])')) {
     if (seen.has(stand)) continue;
@@ -151,7 +167,7 @@ function scan(root: ParentNode): void {
     );
   }
   if (root instanceof Element && root.matches(UNDEFINED)) meetOurs(root);
-  root.querySelectorAll(UNDEFINED).forEach(meetOurs);
+  meetRest(root.querySelectorAll(UNDEFINED).values());
 }
 
 let waiting = new Set<ParentNode>();
