@@ -55,10 +55,10 @@ export function longestTask(source: string): number {
   const start = mark('bench-start');
   const end = mark('bench-end');
   if (!start || !end) throw new Error('The trace lacks the marks of the probe.');
-  const from = mark('bench-react')?.ts ?? start.ts;
+  const react = mark('bench-react')?.ts ?? 0;
   const lengths = events
     .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === start.pid && tid === start.tid)
-    .filter(({ ts, dur }) => ts + dur > from && ts < end.ts)
-    .map(({ ts, dur }) => Math.min(dur, ts + dur - from));
+    .filter(({ ts, dur }) => ts + dur > start.ts && ts < end.ts)
+    .map(({ ts, dur }) => ts + dur - Math.max(ts, start.ts, react < ts + dur ? react : 0));
   return Math.max(0, ...lengths) / 1000;
 }
