@@ -2,7 +2,7 @@ import type { Hydrate } from './contract.ts';
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown'];
 const nothing = () => {};
-const callbacks = new WeakMap<Element, () => void>();
+const callbacks = new WeakMap<Element, (element: Element) => void>();
 let viewport: IntersectionObserver | undefined;
 
 /** Forgets an element that waits to be seen, with all that its callback holds. */
@@ -18,27 +18,27 @@ function overlook(element: Element): void {
 export function whenDue(
   element: Element,
   strategy: Hydrate,
-  due: () => void,
+  due: (element: Element) => void,
   isSeen?: (element: Element) => boolean,
 ): () => void {
   switch (strategy) {
     case 'none':
       return nothing;
     case 'load':
-      due();
+      due(element);
       return nothing;
     case 'idle': {
       // Safari has no requestIdleCallback.
       const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
       let wanted = true;
-      idle(() => wanted && due());
+      idle(() => wanted && due(element));
       return () => (wanted = false);
     }
     case 'interaction': {
       const stop = () => INTERACTIONS.forEach((type) => element.removeEventListener(type, start));
       const start = () => {
         stop();
-        due();
+        due(element);
       };
       INTERACTIONS.forEach((type) => element.addEventListener(type, start, { passive: true }));
       return stop;
@@ -46,7 +46,7 @@ export function whenDue(
     default:
       // Also for what is no strategy: the element says so when its code is there, and goes by its default.
       if (isSeen?.(element)) {
-        due();
+        due(element);
         return nothing;
       }
       viewport ??= new IntersectionObserver(
@@ -55,7 +55,7 @@ export function whenDue(
             if (!isIntersecting) continue;
             const due = callbacks.get(target);
             overlook(target);
-            due?.();
+            due?.(target);
           }
         },
         { rootMargin: '200px' },
