@@ -109,7 +109,10 @@ function isSeen(element: Element): boolean {
 
 /** How to call the waiting of an element off. */
 const stops = new WeakMap<Element, () => void>();
-/** One for all elements: with a function of its own, each is of another shape, and the upgrade of a thousand takes a fifth longer. */
+/**
+ * Stands in for the property of the class. One setter for all elements: with a setter for each, the engine keeps a shape for each, and the
+ * upgrade of a thousand takes a fifth longer.
+ */
 const HYDRATE: PropertyDescriptor & ThisType<Element> = {
   configurable: true,
   set(value) {
@@ -143,7 +146,7 @@ function meetOurs(element: Element): void {
   if (element.localName.startsWith('apunt-')) meet(element);
 }
 
-/** Milliseconds after which a look at the page goes on in another task: with a thousand elements it would take 80 of a slow phone. */
+/** Milliseconds after which a look at the page goes on in another task: a thousand elements would take 80 on a slow phone. */
 const LOOK = 16;
 
 /** Meets the elements that an iterator has left. */
