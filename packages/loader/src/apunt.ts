@@ -156,7 +156,8 @@ function meetRest(elements: Iterable<Element>): void {
     // The code of those that come late may be there by now, and then they look after themselves.
     if (element.matches(UNDEFINED)) meetOurs(element);
     if (performance.now() > end) {
-      setTimeout(meetRest, 0, elements);
+      // No third argument: scripts that wrap the timers of a page lose it.
+      setTimeout(() => meetRest(elements));
       return;
     }
   }
