@@ -18,17 +18,16 @@ let asked: number;
 let messages: number[];
 let done: string[];
 
-/** Puts so many elements into the page, each with a job that takes a slice, or none. */
-function queueInside(count: number, style: string, name: string, ordered: boolean, takes: number): void {
+/** Puts so many elements into the page, each with a job that takes a whole slice. */
+function queueInside(count: number, style: string, name: string): void {
   for (let index = 0; index < count; index += 1) {
     const element = document.createElement('div');
     element.style.cssText = style;
     document.body.append(element);
-    const run = () => {
-      clock += takes;
+    enqueue(element, () => {
+      clock += SLICE;
       done.push(name);
-    };
-    enqueue(element, run, ordered);
+    });
   }
 }
 
@@ -66,7 +65,7 @@ describe('slices', () => {
   });
 
   it('of a short queue follow each other without a frame between', async () => {
-    queueFromSlice(() => queueInside(20, 'height: 10px', 'short', true, SLICE));
+    queueFromSlice(() => queueInside(20, 'height: 10px', 'short'));
     await until('all have run', () => done.length === 20);
     expect(messages).to.deep.equal([]);
     expect(asked).to.equal(0);
@@ -74,8 +73,8 @@ describe('slices', () => {
 
   it('of a long one let the frame through for which they have asked, once, and then take what is in view first', async () => {
     queueFromSlice(() => {
-      queueInside(60, 'height: 10px; position: absolute; top: 200vh', 'below', true, SLICE);
-      queueInside(10, 'height: 10px; position: fixed; top: 0', 'in view', true, SLICE);
+      queueInside(60, 'height: 10px; position: absolute; top: 200vh', 'below');
+      queueInside(10, 'height: 10px; position: fixed; top: 0', 'in view');
     });
     await until('all have run', () => done.length === 70);
     expect(asked).to.equal(1);
