@@ -94,6 +94,15 @@ describe('apunt.js', () => {
       await until('it is drawn', () => bare.querySelector('article'));
       await until('the alias is drawn', () => stand.querySelector('apunt-card article'));
     });
+
+    it('leaves one its class when its picture cannot be had after that has come', async () => {
+      const frame = await openPage(card(' like content-id="7"') + card(' id="whole"').replace('hydrate="load"', ''));
+      await ready(frame, 'apunt-card[like]');
+      const whole = frame.get('#whole');
+      frame.get('#whole img').setAttribute('src', '/missing.png');
+      await ready(frame, '#whole');
+      expect(Object.getPrototypeOf(whole)).to.equal(frame.window.customElements.get('apunt-card')?.prototype);
+    });
   });
 
   describe('when a widget is due', () => {
@@ -124,6 +133,31 @@ describe('apunt.js', () => {
       expect(stateOf(other.get('apunt-like + apunt-like'))).to.equal(undefined);
       Reflect.set(other.get('apunt-like + apunt-like'), 'hydrate', 'idle');
       expect(Reflect.get(other.get('apunt-like + apunt-like'), 'hydrate')).to.equal('idle');
+    });
+
+    it('goes by the strategy that was set last, however often a script changes its mind before the code is there', async () => {
+      const far = LIKE.replace(' hydrate="load"', '');
+      const frame = await openPage(`<p style="height: 3000px"></p>${far}`);
+      await until('the loader runs', () => frame.files().includes('apunt.js'));
+      await new Promise((resolve) => frame.window.requestIdleCallback(resolve));
+      const like = Object.assign(frame.get('apunt-like'), { hydrate: 'interaction' });
+      like.hydrate = 'none';
+      like.dispatchEvent(new Event('pointerover'));
+      await new Promise((resolve) => frame.window.requestIdleCallback(resolve));
+      expect(frame.files()).to.deep.equal(['apunt.js']);
+      like.hydrate = 'load';
+      await ready(frame, 'apunt-like');
+      expect(like.hydrate).to.equal('load');
+      expect(Object.hasOwn(like, 'hydrate')).to.equal(false);
+    });
+
+    it('leaves nothing of its own on an element whose class has come', async () => {
+      const frame = await openPage(LIKE);
+      await ready(frame, 'apunt-like');
+      const like = frame.get('apunt-like');
+      const widget = frame.window.customElements.get('apunt-like');
+      expect(Object.getPrototypeOf(like)).to.equal(widget?.prototype);
+      expect(Object.keys(like)).to.not.include('hydrate');
     });
 
     it('mounts also by a strategy that is none', async () => {

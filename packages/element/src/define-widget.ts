@@ -97,7 +97,7 @@ export function defineWidget<C extends WidgetContract>(
       super();
       // Values that were set before the upgrade are own properties, which would hide the accessors: they are set again
       // through them.
-      for (const name of Object.getOwnPropertyNames(this)) {
+      for (const name of Object.keys(this)) {
         if (name !== 'data' && !attributes.all.has(name)) continue;
         const value: unknown = Reflect.get(this, name);
         Reflect.deleteProperty(this, name);
