@@ -28,6 +28,26 @@ test('tokens, keywords and the break points of the list are none', async () => {
   expect(await faultsOf(':root { --apunt-text: #1c1917; }', 'packages/ui/src/tokens.css')).toEqual([]);
 });
 
+test('an element chosen by the state of another is one, in sheets of the document', async () => {
+  const file = 'packages/ui/src/content/part.css';
+  const body = '{ margin: 0; }';
+  for (const code of [
+    `apunt-nav:not([data-state]) li:has(> ul) ${body}`,
+    `apunt-alert, apunt-gallery[data-state='ready'] > :is(figure, .end) ${body}`,
+    `@layer apunt { apunt-nav:not([data-state]) { margin: 0; & > ul ${body} } }`,
+    `apunt-nav[data-state] { h2 ${body} }`,
+    `apunt-nav[data-state] + p ${body}`,
+  ])
+    expect(await faultsOf(code, file), code).toEqual(['apunt/own-state']);
+  for (const code of [
+    `apunt-nav:not([data-state], :has(> ul)), apunt-map[data-state] ${body}`,
+    `article > apunt-nav:not([data-state]) { &:hover ${body} }`,
+    `[data-apunt='nav']:not(:has([data-state])) ${body}`,
+  ])
+    expect(await faultsOf(code, file), code).toEqual([]);
+  expect(await faultsOf(`:host([data-state]) li ${body}`)).toEqual([]);
+});
+
 test('a file of more than 300 lines is one', async () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, at) => `.a${at} { margin: 0; }`).join('\n');
