@@ -5,7 +5,8 @@ import { enqueue } from './renderer.tsx';
 
 /*
  * The clock stands here but for what the jobs add, so a slice ends where a test wants it to. A slice that lets a frame through before the
- * next one sends itself a message; one that does not is put off by the scheduler alone.
+ * next one sends itself a message; one that does not is put off by the scheduler alone. Here the frame comes with that message: a busy
+ * machine may be so late with it that all slices are over.
  */
 const SLICE = 30;
 const { now } = performance;
@@ -14,6 +15,7 @@ const frame = globalThis.requestAnimationFrame;
 
 let clock: number;
 let asked: number;
+let frames: FrameRequestCallback[];
 /** How many frames had been asked for when a message was sent, for each message. */
 let messages: number[];
 let done: string[];
@@ -45,14 +47,15 @@ function queueFromSlice(queueOthers: () => void): void {
 
 describe('slices', () => {
   beforeEach(() => {
-    [clock, asked, messages, done] = [now.call(performance), 0, [], []];
+    [clock, asked, frames, messages, done] = [now.call(performance), 0, [], [], []];
     performance.now = () => clock;
     globalThis.requestAnimationFrame = (callback) => {
-      asked += 1;
-      return frame.call(globalThis, callback);
+      frames.push(callback);
+      return (asked += 1);
     };
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
       messages.push(asked);
+      for (const draw of frames.splice(0)) draw(clock);
       postMessage.call(this, message);
     };
   });
@@ -80,8 +83,6 @@ describe('slices', () => {
     expect(asked).to.equal(1);
     // What the first slice has put into the queue waits for a frame that has been asked for already.
     expect(messages[0]).to.equal(1);
-    const first = done.indexOf('in view');
-    expect(done.slice(first, first + 10)).to.deep.equal(Array(10).fill('in view'));
-    expect(first).to.be.below(60);
+    expect(done.slice(0, 10)).to.deep.equal(Array(10).fill('in view'));
   });
 });
