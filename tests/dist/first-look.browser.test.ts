@@ -27,7 +27,10 @@ describe('the first look at a page of many elements', () => {
   });
 
   it('leaves those alone whose code has come meanwhile', async () => {
-    const define = `customElements.define('apunt-like', class extends HTMLElement {})`;
+    // The loader begins with an element by reading its attributes.
+    const define = `customElements.define('apunt-like', class extends HTMLElement {
+      getAttribute(name) { window.read = name; return super.getAttribute(name); }
+    })`;
     const count = `<script>{ let looks = 0; last.matches = () => { looks += 1; last.title = looks; }; }</script>`;
     const frame = await openPage(`${LIKES}<x-last id="last"></x-last>${count}`, { head: SLOW + afterLoader(RECORD + define) });
     // The look at the start, and the one when the page has been parsed.
@@ -35,5 +38,6 @@ describe('the first look at a page of many elements', () => {
     expect(Reflect.get(frame.window, 'met')).to.include.members([true, false]);
     // The class has taken the place of what the look had put there, and nothing has come after it.
     expect(met(frame)).to.not.include(true);
+    expect(Reflect.get(frame.window, 'read')).to.equal(undefined);
   });
 });
