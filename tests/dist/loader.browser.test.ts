@@ -239,6 +239,11 @@ describe('apunt.js', () => {
       const page = await openPage(`${deep}<apunt-like content-id="1001" hydrate="load"></apunt-like>`);
       await ready(page, 'apunt-like');
       expect(accent(page)).to.equal('#0f766e');
+
+      const general = await openPage(LIKE);
+      await ready(general, 'apunt-like');
+      // Each like on the page would have to be looked at anew (docs/adr/0071).
+      expect(general.document.documentElement.hasAttribute('data-apunt-site')).to.equal(false);
     });
 
     it('comes on the first touch with hydrate="interaction", and repeats the press on the real button', async () => {
@@ -272,6 +277,33 @@ describe('apunt.js', () => {
       );
       await ready(frame, 'apunt-like');
       expect(stateOf(frame.get('apunt-like:last-child'))).to.equal(undefined);
+    });
+
+    it('is waited for by one observer, until its class has come and after that', async () => {
+      const head = `<script>{
+        const watchers = new WeakMap();
+        const { observe, unobserve } = IntersectionObserver.prototype;
+        const of = (element) => watchers.get(element) ?? new Set();
+        IntersectionObserver.prototype.observe = function (element) {
+          if (this.rootMargin.startsWith('200px')) watchers.set(element, of(element).add(this));
+          observe.call(this, element);
+        };
+        IntersectionObserver.prototype.unobserve = function (element) {
+          of(element).delete(this);
+          unobserve.call(this, element);
+        };
+        window.watched = (element) => of(element).size;
+      }</script>`;
+      const frame = await openPage(`${LIKE}<p style="height: 3000px"></p><apunt-like content-id="2">x</apunt-like>`, { head });
+      const far = frame.get('apunt-like:last-child');
+      const watched = (): unknown => Reflect.apply(Object(Reflect.get(frame.window, 'watched')), undefined, [far]);
+      await until('the loader waits for it', () => watched() === 1);
+      await ready(frame, 'apunt-like');
+      expect(far.matches(':defined')).to.equal(true);
+      expect(watched()).to.equal(1);
+      far.scrollIntoView();
+      await ready(frame, 'apunt-like:last-child');
+      expect(watched()).to.equal(0);
     });
 
     it('waits for a JSON child that the parser has not reached', async () => {

@@ -2,14 +2,25 @@ import type { Hydrate } from './contract.ts';
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown'];
 const nothing = () => {};
-const callbacks = new WeakMap<Element, (element: Element) => void>();
-let viewport: IntersectionObserver | undefined;
 
-/** Forgets an element that waits to be seen, with all that its callback holds. */
-function overlook(element: Element): void {
-  viewport?.unobserve(element);
-  callbacks.delete(element);
-}
+/**
+ * Key of the page's one observer, and on each element that waits to be seen of whom to call. The loader waits for an element until its class has
+ * come, then the element for itself, in the loader's place: browsers look where all that is observed is with every frame, for each observer anew.
+ */
+const WATCH = Symbol.for('apunt.watch');
+type Watched = Element & { [WATCH]?: (element: Element) => void };
+
+const observer = ((globalThis as { [WATCH]?: IntersectionObserver })[WATCH] ??= new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) {
+        observer.unobserve(target);
+        (target as Watched)[WATCH]?.(target);
+      }
+    }
+  },
+  { rootMargin: '200px' },
+));
 
 /**
  * Calls back once the element is due by its strategy. The returned function calls the waiting off. `isSeen` may know at once that an element
@@ -49,19 +60,8 @@ export function whenDue(
         due(element);
         return nothing;
       }
-      viewport ??= new IntersectionObserver(
-        (entries) => {
-          for (const { target, isIntersecting } of entries) {
-            if (!isIntersecting) continue;
-            const due = callbacks.get(target);
-            overlook(target);
-            due?.(target);
-          }
-        },
-        { rootMargin: '200px' },
-      );
-      callbacks.set(element, due);
-      viewport.observe(element);
-      return () => overlook(element);
+      (element as Watched)[WATCH] = due;
+      observer.observe(element);
+      return () => observer.unobserve(element);
   }
 }

@@ -32,7 +32,7 @@ export const UNMOUNT = Symbol('unmount');
 /** Key under which r2wc's renderer, which is given the element only, finds the host. */
 export const HOST = Symbol('host');
 /** A custom element as its host sees it: `MOUNT` and `UNMOUNT` go to r2wc's connected and disconnected callbacks. */
-export type HostElement = HTMLElement & { [MOUNT](): void; [UNMOUNT](): void };
+export type HostElement = HTMLElement & { readonly [HOST]: WidgetHost; [MOUNT](): void; [UNMOUNT](): void };
 
 /** What the host calls on the rendered widget (`Shell`). */
 interface View {
@@ -42,6 +42,8 @@ interface View {
 }
 
 const due = Symbol.for('apunt.due');
+/** What a waiting element does once it is due: one function for all, because a thousand may wait. */
+const begin = (element: Element) => (element as HostElement)[HOST].begin();
 const isDue = (element: Element): boolean => Reflect.get(element, due) === true;
 
 /** The life of one element: values, states, events, and when to mount. The component talks to the page through it. */
@@ -242,7 +244,7 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     if (this.#disarm) return;
     const attribute = this.values.read('hydrate') as Hydrate | undefined;
     const strategy = isDue(element) ? 'load' : (attribute ?? spec.contract.hydrate);
-    this.#disarm = whenDue(element, strategy, () => this.begin());
+    this.#disarm = whenDue(element, strategy, begin);
   }
 
   /** Puts the element in the queue for mounting. */

@@ -2,7 +2,7 @@ import { isComplete } from '@apunt/element/server-html';
 import { whenDue } from '@apunt/element/hydrate';
 import { bring, late, loadWidget, table, urlOf } from './chunks.ts';
 import { followCards } from './press.ts';
-import { replayClick } from './replay.ts';
+import { isOurs, replayClick } from './replay.ts';
 
 /*
  * The page's only script. It looks for our tags, decides when each is due, and fetches what that one needs; no React
@@ -104,7 +104,7 @@ function isSeen(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   isLooking = bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth;
   // Safari before 17.4 leaves it to the observer.
-  return isLooking && 'checkVisibility' in element && element.checkVisibility();
+  return isLooking && !!(element as Partial<Element>).checkVisibility?.();
 }
 
 const UNDEFINED = ':not(:defined)';
@@ -150,10 +150,6 @@ function arm(element: Element, strategy: string): void {
   }
 }
 
-function meetOurs(element: Element): void {
-  if (element.localName.startsWith('apunt-')) meet(element);
-}
-
 /** Milliseconds after which a look at the page goes on in another task: a thousand elements would take 80 on a slow phone. */
 const LOOK = 16;
 
@@ -162,7 +158,7 @@ function meetRest(elements: Iterable<Element>): void {
   const end = performance.now() + LOOK;
   for (const element of elements) {
     // The code of those that come late may be there by now, and then they look after themselves.
-    if (element.matches(UNDEFINED)) meetOurs(element);
+    if (element.matches(UNDEFINED) && isOurs(element)) meet(element);
     if (performance.now() > end) {
       // No third argument: scripts that wrap the timers of a page lose it.
       setTimeout(() => meetRest(elements));
@@ -180,7 +176,7 @@ function scan(root: ParentNode): void {
       () => fail([stand]),
     );
   }
-  if (root instanceof Element && root.matches(UNDEFINED)) meetOurs(root);
+  if (root instanceof Element) meetRest([root].values());
   meetRest(root.querySelectorAll(UNDEFINED).values());
 }
 

@@ -48,8 +48,10 @@ async function start(): Promise<Runtime> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
   const config = readConfig();
-  // For the styles of the variant, wherever in the page its settings stand.
-  document.documentElement.dataset['apuntSite'] = siteOf(config.site);
+  // For the styles of the variant, wherever in the page its settings stand. The general look is that of a page that says nothing: with the
+  // attribute, browsers look at the styles of every like anew.
+  const site = siteOf(config.site);
+  if (site !== 'general') document.documentElement.dataset['apuntSite'] = site;
   // An empty class: the tag has no widget, but the loader looks for tags that are not `:defined`.
   if (!customElements.get('apunt-config'))
     customElements.define('apunt-config', class extends HTMLElement {});

@@ -99,7 +99,6 @@ async function fetchWidget(name: string): Promise<void> {
   const near = table.near[name];
   const manifest = near ? undefined : late();
   const [first, ...shared] = table.shared;
-  if (!first) return;
   booted ??= bring(first, shared).then(({ boot }) => boot?.());
   const booting = booted;
   // Awaited below, unless the table does not come either: then nobody would hear of this failure.

@@ -1,6 +1,7 @@
 import { late } from './chunks.ts';
 
-const isOurs = (element: Element): boolean => element.localName.startsWith('apunt-');
+/** True for a tag of ours, the page's settings among them. */
+export const isOurs = (element: Element): boolean => element.localName.startsWith('apunt-');
 
 /** The widget, or the div that stands for one, around what was pressed. */
 function hostOf(pressed: Element): Element | null {

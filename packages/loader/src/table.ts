@@ -19,7 +19,7 @@ export interface LoaderTable {
   /** The files of the tags that many pages have (`near` of the contract), as in the late file. */
   readonly near: ChunkManifest;
   /** The shared files that every widget needs, the boot file first. */
-  readonly shared: readonly BuiltFile[];
+  readonly shared: readonly [BuiltFile, ...BuiltFile[]];
 }
 
 /** In the late file: name → the widget's own file first, then those it imports beyond the shared ones. */
