@@ -65,7 +65,7 @@ function leaveLater(element: { leave(): void }): void {
   leaving.add(element);
 }
 
-/** Elements in the page from which on their upgrade is a task of its own. */
+/** So many elements of a tag in the page, and their upgrade is a task of its own. */
 const MANY = 100;
 
 /**

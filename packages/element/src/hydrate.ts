@@ -4,23 +4,26 @@ const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown'
 const nothing = () => {};
 
 /**
- * Key of the page's one observer, and on each element that waits to be seen of whom to call. The loader waits for an element until its class has
- * come, then the element for itself, in the loader's place: browsers look where all that is observed is with every frame, for each observer anew.
+ * Under this key the page keeps its one observer, and each element that waits to be seen the function to call then. The loader waits for an
+ * element until its class has come, then the element for itself, in the loader's place: browsers look with every frame where all that is
+ * observed is, for each observer anew (docs/adr/0071).
  */
 const WATCH = Symbol.for('apunt.watch');
+const page = globalThis as { [WATCH]?: IntersectionObserver };
 type Watched = Element & { [WATCH]?: (element: Element) => void };
 
-const observer = ((globalThis as { [WATCH]?: IntersectionObserver })[WATCH] ??= new IntersectionObserver(
-  (entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) {
-        observer.unobserve(target);
-        (target as Watched)[WATCH]?.(target);
+const observer = (): IntersectionObserver =>
+  (page[WATCH] ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) {
+          observer().unobserve(target);
+          (target as Watched)[WATCH]?.(target);
+        }
       }
-    }
-  },
-  { rootMargin: '200px' },
-));
+    },
+    { rootMargin: '200px' },
+  ));
 
 /**
  * Calls back once the element is due by its strategy. The returned function calls the waiting off. `isSeen` may know at once that an element
@@ -61,7 +64,7 @@ export function whenDue(
         return nothing;
       }
       (element as Watched)[WATCH] = due;
-      observer.observe(element);
-      return () => observer.unobserve(element);
+      observer().observe(element);
+      return () => observer().unobserve(element);
   }
 }
