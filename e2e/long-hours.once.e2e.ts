@@ -23,6 +23,9 @@ const MOUNTS = Number(process.env['APUNT_MOUNTS'] ?? 100);
  */
 const KEPT = Math.max((1_048_576 * MOUNTS) / 1000, 524_288);
 
+/** How long what is held for a moment may be. */
+const POLL = { timeout: patient(10_000), interval: 250 };
+
 /** Puts further live tags into a page, as another template would print them. */
 const addLiveTags = (page: Page) =>
   page.evaluate(() => {
@@ -155,14 +158,21 @@ describe('a tag that comes and goes', async () => {
       await comeAndGo(page, contract, 100);
       const before = await held(session);
       await comeAndGo(page, contract, MOUNTS);
-      const after = await held(session);
-      console.log(
-        `${contract.tag}: ${after.heap - before.heap} bytes, ${after.nodes - before.nodes} nodes, ${after.listeners - before.listeners} listeners`,
-      );
-      // A page holds some more or fewer by itself; what each mount left behind would be one for each at least.
-      expect(after.nodes - before.nodes).toBeLessThan(MOUNTS);
-      expect(after.listeners - before.listeners).toBeLessThan(MOUNTS);
-      expect(after.heap - before.heap).toBeLessThan(KEPT);
+      const kept = async (): Promise<Held> => {
+        const after = await held(session);
+        return {
+          heap: after.heap - before.heap,
+          nodes: after.nodes - before.nodes,
+          listeners: after.listeners - before.listeners,
+        };
+      };
+      // A page holds some more or fewer by itself; what each mount left behind would be one for each at least. On a busy machine the last
+      // ones are held a moment longer than others, by a frame that has not come yet: a leak would never go.
+      await expect.poll(async () => (await kept()).nodes, POLL).toBeLessThan(MOUNTS);
+      const { heap, nodes, listeners } = await kept();
+      console.log(`${contract.tag}: ${heap} bytes, ${nodes} nodes, ${listeners} listeners`);
+      expect(listeners).toBeLessThan(MOUNTS);
+      expect(heap).toBeLessThan(KEPT);
     },
     patient(60_000 + MOUNTS * 200),
   );
