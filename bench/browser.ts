@@ -3,9 +3,14 @@ import * as v from 'valibot';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.mjs';
 import type { PageSpec } from './pages.ts';
 import type { BenchServer } from './server.ts';
+import { THROTTLE, throttleFor } from './throttle.ts';
 
-/** How much slower than this machine the page runs. */
-export const THROTTLE = 4;
+export interface Lab {
+  browser: Browser;
+  server: BenchServer;
+  /** Times that this machine is slower than the one of the goals. */
+  slowness: number;
+}
 
 export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS, headless: true });
@@ -26,9 +31,10 @@ export class BenchPage {
   private constructor(
     readonly page: Page,
     readonly cdp: CDPSession,
+    readonly throttle: number,
   ) {}
 
-  static async open(browser: Browser, server: BenchServer, spec: PageSpec): Promise<BenchPage> {
+  static async open({ browser, server, slowness }: Lab, spec: PageSpec): Promise<BenchPage> {
     const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
     const page = await context.newPage();
     const query = new URLSearchParams({ contender: spec.contender, likes: String(spec.likes) });
@@ -38,12 +44,12 @@ export class BenchPage {
     if (spec.list) query.set('list', '');
     await page.goto(`${server.origin}/page?${query.toString()}`);
     const cdp = await context.newCDPSession(page);
-    return new BenchPage(page, cdp);
+    return new BenchPage(page, cdp, throttleFor(THROTTLE, slowness));
   }
 
   /** Calls the probe, slowed down. */
   async run<S extends v.GenericSchema>(expression: string, schema: S): Promise<v.InferOutput<S>> {
-    await this.cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    await this.cdp.send('Emulation.setCPUThrottlingRate', { rate: this.throttle });
     const answer: unknown = await this.page.evaluate(`bench.${expression}`);
     return v.parse(schema, answer);
   }

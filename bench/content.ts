@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { BenchPage } from './browser.ts';
+import { BenchPage, type Lab } from './browser.ts';
 import type { ContentKind } from './content-pages.ts';
 import { median } from './median.ts';
 import { OURS } from './pages.ts';
-import { bytesOf, type Lab, type Samples } from './scenarios.ts';
+import { bytesOf, type Samples } from './scenarios.ts';
 import { longestTask, TRACE_CATEGORIES } from './trace.ts';
 
 /** Contenders of the rows about content, with their names. `none` has the same HTML and no script. */
@@ -82,7 +82,7 @@ function add(samples: Samples, name: string, value: number): void {
 }
 
 const open = (lab: Lab, contender: string, content: ContentKind): Promise<BenchPage> =>
-  BenchPage.open(lab.browser, lab.server, { contender, likes: 0, content });
+  BenchPage.open(lab, { contender, likes: 0, content });
 
 /** Milliseconds that a page has spent in scripts, by the browser's own count. */
 async function scriptTime(page: BenchPage): Promise<number> {

@@ -1,5 +1,5 @@
-import type { BenchPage } from './browser.ts';
-import { likes, started, type Lab, type Samples } from './scenarios.ts';
+import type { BenchPage, Lab } from './browser.ts';
+import { likes, started, type Samples } from './scenarios.ts';
 import { CODE, readSnapshot, weigh, type Weight } from './snapshot.ts';
 
 /* Which objects a mounted like keeps (docs/performance/memory.md). */

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import type { Lab } from './browser.ts';
 import type { Head } from './head.ts';
-import type { Lab, Samples } from './scenarios.ts';
+import type { Samples } from './scenarios.ts';
+import { throttleFor } from './throttle.ts';
 
 /* A page on a slow line, from the navigation to the first like that can be pressed: what a script asks for one after the other shows here. */
 
-/** Milliseconds there and back, bits a second, and how much slower the processor is: an old phone on a train. */
+/** Milliseconds there and back, bits a second, and how much slower than the machine of the goals the processor is: an old phone on a train. */
 const LINE = { latency: 150, down: 1_600_000, up: 750_000, cpu: 2 };
 
 const WHEN_READY = `new Promise((done) => {
@@ -28,7 +30,7 @@ async function navigate(lab: Lab, contender: string, head: Head): Promise<number
     downloadThroughput: LINE.down / 8,
     uploadThroughput: LINE.up / 8,
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: LINE.cpu });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttleFor(LINE.cpu, lab.slowness) });
   const query = new URLSearchParams({ contender, likes: '6', head });
   await page.goto(`${lab.server.origin}/page?${query.toString()}`, { waitUntil: 'commit' });
   const time = v.parse(v.number(), await page.evaluate(WHEN_READY));

@@ -15,6 +15,8 @@ export interface Facts {
   node: string;
   cores: number;
   throttle: number;
+  /** Times that the machine was slower than that of the goals, before each run. */
+  slowness: readonly number[];
   runs: number;
   /** Load average before the first run: above 1, somebody else was at work, too. */
   load: number;
@@ -158,6 +160,10 @@ export function floorTable(results: Results): string {
   return compared([...rows, kept], results, FLOOR_NAMES, 'vanilla');
 }
 
+/** Numbers from the least to the greatest. */
+const range = (values: readonly number[]): string =>
+  [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(1)).join(' to ');
+
 /** The report as Markdown, which also reads well in a terminal. */
 export function toMarkdown(results: Results, facts: Facts, content: Results): string {
   const numbers = compared(ROWS, results, NAMES, 'vanilla');
@@ -174,7 +180,8 @@ export function toMarkdown(results: Results, facts: Facts, content: Results): st
   );
   return `# Bench
 
-${facts.date}, ${facts.browser}, ${facts.cores} cores, Node ${facts.node}, CPU throttled ${facts.throttle}×, median of ${facts.runs} runs, machine load ${facts.load.toFixed(1)} before.
+${facts.date}, ${facts.browser}, ${facts.cores} cores, Node ${facts.node}, median of ${facts.runs} runs, machine load ${facts.load.toFixed(1)} before.
+Pages as slow as with the CPU throttled ${facts.throttle}× on the machine of the goals (ADR 0072); this one was ${range(facts.slowness)} times slower by itself.
 In brackets: times hand-written elements.
 
 ${numbers}

@@ -1,10 +1,11 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { launch, THROTTLE } from './browser.ts';
+import { launch, type Lab } from './browser.ts';
 import { buildContender, buildLibrary, buildProbe, type Files } from './build.ts';
 import { CONTENT_NAMES, measureContent } from './content.ts';
 import { check, ratiosOf, record, told, type Kind } from './check.ts';
 import { heapTable, measureKept, weighLikes } from './heap.ts';
+import { measureSlowness } from './machine.ts';
 import { measureNetwork } from './network.ts';
 import {
   contentTable,
@@ -19,6 +20,7 @@ import {
 import { isOurs, LIGHT } from './pages.ts';
 import { leaks, measure, measureLikes, measureShort, type Samples } from './scenarios.ts';
 import { startServer } from './server.ts';
+import { THROTTLE } from './throttle.ts';
 
 /*
  * `npm run bench`: the library against hand-written elements, Lit and plain r2wc, side by side in one run. See README.md.
@@ -50,7 +52,17 @@ for (const name of built) {
 }
 const server = await startServer(builds, await buildProbe());
 const browser = await launch();
-const lab = { browser, server };
+/** Of what wobbles nothing is measured with it. */
+const lab: Lab = { browser, server, slowness: 1 };
+/** How slow the machine was before each run. */
+const slowness: number[] = [];
+
+/** For one run of what is timed: a machine that others work on, too, is not as slow in the next one. */
+async function timed(): Promise<Lab> {
+  const now = await measureSlowness(lab);
+  slowness.push(now);
+  return { ...lab, slowness: now };
+}
 
 const emptyFor = (names: readonly string[]) =>
   new Map<string, Samples>(names.map((name) => [name, new Map()]));
@@ -71,6 +83,7 @@ async function measureAll(): Promise<ReadonlyMap<string, Samples>> {
   await measure(lab, 'vanilla', new Map());
   // In turns, so that a slow minute of the machine meets all of them.
   for (let run = 1; run <= runs; run += 1) {
+    const lab = await timed();
     for (const [name, own] of samples) {
       console.info(`run ${run} of ${runs}: ${NAMES[name] ?? name}`);
       await measure(lab, name, own);
@@ -83,8 +96,10 @@ async function measureAll(): Promise<ReadonlyMap<string, Samples>> {
 
 async function measureFloor(): Promise<ReadonlyMap<string, Samples>> {
   const samples = emptyFor(contenders);
-  for (let run = 1; run <= runs; run += 1)
+  for (let run = 1; run <= runs; run += 1) {
+    const lab = await timed();
     for (const [name, own] of samples) await measureLikes(lab, name, own);
+  }
   for (const [name, own] of samples) await measureKept(lab, name, own);
   return samples;
 }
@@ -92,6 +107,7 @@ async function measureFloor(): Promise<ReadonlyMap<string, Samples>> {
 async function measureAllContent(): Promise<ReadonlyMap<string, Samples>> {
   const content = emptyFor(Object.keys(CONTENT_NAMES));
   for (let run = 1; run <= runs; run += 1) {
+    const lab = await timed();
     for (const [name, own] of content) {
       console.info(`content, run ${run} of ${runs}: ${CONTENT_NAMES[name] ?? name}`);
       await measureContent(lab, name, own);
@@ -107,6 +123,7 @@ function report(samples: ReadonlyMap<string, Samples>, content: ReadonlyMap<stri
     node: process.versions.node,
     cores: cpus().length,
     throttle: THROTTLE,
+    slowness,
     runs,
     load,
   };

@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core';
 import * as v from 'valibot';
-import { BenchPage } from './browser.ts';
+import { BenchPage, type Lab } from './browser.ts';
 import { LIST_PAGES } from './list.ts';
 import { isOurs, LIGHT, likeHtml, OURS, pollHtml, type PageSpec } from './pages.ts';
-import type { BenchServer } from './server.ts';
 import { longestTask, processorTime, TRACE_CATEGORIES } from './trace.ts';
 
 /** Measure → values, one for each run (clicks: several). */
 export type Samples = Map<string, number[]>;
-
-export interface Lab {
-  browser: Browser;
-  server: BenchServer;
-}
 
 /** Contenders with a list that grows. */
 const GROWS = new Set([OURS, LIGHT, 'vanilla']);
@@ -38,7 +31,7 @@ function add(samples: Samples, name: string, ...values: number[]): void {
 
 /** A page whose widgets stand. */
 export async function started(lab: Lab, spec: PageSpec, aim: 'view' | 'all') {
-  const page = await BenchPage.open(lab.browser, lab.server, spec);
+  const page = await BenchPage.open(lab, spec);
   const result = await page.run(`start(${JSON.stringify(scriptsOf(spec))}, '${aim}')`, startSchema);
   return { page, result };
 }
@@ -58,7 +51,7 @@ async function fromScript(
   if (name === 'view poll') add(samples, 'bytes like + poll', await bytesOf(lab, page));
   if (name === 'all 1000') {
     const counters = await page.collect();
-    const empty = await BenchPage.open(lab.browser, lab.server, { ...spec, contender: 'none' });
+    const empty = await BenchPage.open(lab, { ...spec, contender: 'none' });
     await empty.hurry('settle()');
     const before = await empty.collect();
     await empty.close();
@@ -81,7 +74,7 @@ async function tasks(
   spec: PageSpec,
   aim: 'view' | 'all',
 ): Promise<void> {
-  const page = await BenchPage.open(lab.browser, lab.server, spec);
+  const page = await BenchPage.open(lab, spec);
   await lab.browser.startTracing(page.page, { categories: TRACE_CATEGORIES });
   await page.run(`start(${JSON.stringify(scriptsOf(spec))}, '${aim}')`, startSchema);
   const trace = await lab.browser.stopTracing();
@@ -97,7 +90,7 @@ async function processor(lab: Lab, samples: Samples, contender: string): Promise
     ['processor all 60', { contender, likes: 60, hydrate: 'load' }, 'all'],
   ];
   for (const [name, spec, aim] of specs) {
-    const page = await BenchPage.open(lab.browser, lab.server, spec);
+    const page = await BenchPage.open(lab, spec);
     await lab.browser.startTracing(page.page, { categories: ['blink.user_timing'] });
     await page.hurry(`start(${JSON.stringify(scriptsOf(spec))}, '${aim}')`);
     add(samples, name, processorTime((await lab.browser.stopTracing()).toString('utf8')));
@@ -127,7 +120,7 @@ const middle = (values: readonly number[]): number =>
 async function growList(lab: Lab, samples: Samples, contender: string): Promise<void> {
   if (!GROWS.has(contender)) return;
   const spec: PageSpec = { contender, likes: 0, list: true };
-  const page = await BenchPage.open(lab.browser, lab.server, spec);
+  const page = await BenchPage.open(lab, spec);
   const times = await page.run(
     `grow(${JSON.stringify(scriptsOf(spec))}, ${LIST_PAGES})`,
     v.array(v.number()),

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { BenchPage, launch, THROTTLE } from './browser.ts';
+import { BenchPage, launch } from './browser.ts';
 import { buildProbe, root, type Files } from './build.ts';
 import { startServer } from './server.ts';
 import { draw, type Picture } from './start-picture.ts';
+import { THROTTLE } from './throttle.ts';
 import { TRACE_CATEGORIES } from './trace.ts';
 
 /*
@@ -82,7 +83,8 @@ const browser = await launch();
 const pictures = new Map<string, Picture[]>(folders.map(([name = '']) => [name, []]));
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const [name, all] of pictures) {
-    const page = await BenchPage.open(browser, server, { contender: name, likes: 1 });
+    // As slow as this machine makes it: pictures of one run are compared with one another only.
+    const page = await BenchPage.open({ browser, server, slowness: 1 }, { contender: name, likes: 1 });
     await browser.startTracing(page.page, { categories: [...TRACE_CATEGORIES, 'v8', 'v8.execute'] });
     const { shown } = await page.run(`start(['/files/${name}/apunt.js'], 'view')`, startSchema);
     all.push(read((await browser.stopTracing()).toString('utf8'), shown));
