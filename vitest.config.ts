@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { measurePatience } from './scripts/patience.mjs';
 import { isLight } from './scripts/plugins/light.mjs';
@@ -9,7 +10,12 @@ const patience = measurePatience();
 /** A browser on a busy machine may need more than the second that vitest gives. */
 const POLL = { timeout: 15_000 * patience };
 
-/** Journeys in browsers, one file at a time. */
+/** Files at a time. Vitest alone would leave one processor free, which on a machine of two is half of it. */
+const maxWorkers = availableParallelism();
+/** Of journeys, each with a browser and a server of its own: more at a time only wait for one another. */
+const JOURNEYS_AT_A_TIME = 2;
+
+/** Journeys in browsers; one file at a time where nothing else is said. */
 const JOURNEYS = {
   environment: 'node',
   testTimeout: 60_000 * patience,
@@ -29,6 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          maxWorkers,
           environment: 'happy-dom',
           include: [
             'packages/**/*.test.{ts,tsx}',
@@ -48,6 +55,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           ...JOURNEYS,
+          fileParallelism: true,
+          maxWorkers: Math.min(JOURNEYS_AT_A_TIME, maxWorkers),
           include: ['e2e/**/*.e2e.ts'],
           // What cannot differ between the two builds runs over one of them (docs/adr/0042).
           exclude: isLight ? ['e2e/**/*.once.e2e.ts'] : [],

@@ -115,7 +115,12 @@ if (process.env.CI || process.argv.includes(INSTALL)) {
   if (stages.some(({ name }) => name === 'wordpress')) installWordPress();
 }
 
+// `run` passes the signal on to the stage; nothing comes after that one.
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStopped = true));
+
 for (const { name, tool, args, report, env } of stages) {
+  if (isStopped) break;
   const file = join(REPORTS, `${name}.json`);
   const started = performance.now();
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
@@ -143,4 +148,4 @@ for (const { name, failures } of rows.filter((row) => row.failed > 0)) {
   }
 }
 console.log(`\n${closingLines(rows).join('\n')}`);
-process.exit(rows.some((row) => row.failed > 0) ? 1 : 0);
+process.exit(isStopped || rows.some((row) => row.failed > 0) ? 1 : 0);

@@ -48,6 +48,9 @@ export class Stage {
     this.#network?.restore();
     resetPage();
     scrollTo({ top: 0, behavior: 'instant' });
+    // The browser tells of it with its next frame, and the feed of the next test would take that for a visitor who scrolls.
+    await frame();
+    await frame();
   }
 
   /** Keeps answers with older messages back until what it gives is called. */
