@@ -84,6 +84,14 @@ describe('<apunt-modal>', () => {
     await until('it is closed', () => !dialogOf(element)?.open);
   });
 
+  it('stays open when the browser tells late that it was closed, and it has been opened again', async () => {
+    const element = await open();
+    dialogOf(element)?.dispatchEvent(new Event('close'));
+    await settle();
+    expect(element.hasAttribute('open')).to.equal(true);
+    expect(dialogOf(element)?.open).to.equal(true);
+  });
+
   it('stays open with no-closable, however often Escape is pressed', async () => {
     const element = await open('no-closable');
     for (let time = 0; time < 3; time += 1) await sendKeys({ press: 'Escape' });

@@ -85,7 +85,9 @@ export function useModal({ host, open, noClosable }: WidgetProps<typeof modalCon
       if (!noClosable || by === 'button') close(by);
     },
     onForcedClose() {
-      if (isShown && (noClosable || !close('escape'))) dialog.current?.showModal();
+      // The event comes a task after the closing: of one that has been opened again since, it says nothing.
+      if (!isShown || dialog.current?.open) return;
+      if (noClosable || !close('escape')) dialog.current?.showModal();
     },
   };
 }
