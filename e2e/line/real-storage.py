@@ -33,7 +33,8 @@ pipeline = {name}-server
 use = egg:swift#{name}
 """
 
-# The cache of tokens is asked for and may be missing: requests with a signature need none.
+# The cache of tokens is asked for and may be missing: requests with a signature need none. A server that does not answer yet would not
+# be asked for a minute after the tenth time.
 FRONT = """
 [DEFAULT]
 swift_dir = {folder}
@@ -60,6 +61,7 @@ use = egg:swift#slo
 use = egg:swift#proxy
 allow_account_management = true
 account_autocreate = true
+error_suppression_limit = 1000000
 """
 
 

@@ -45,7 +45,7 @@ export async function startStorage(
     swift.stdin.end();
     await ended;
   };
-  // The bucket is there as soon as all four servers answer; on a busy machine the first answer alone takes 15 seconds.
+  // The bucket is there as soon as all four servers answer, on a busy machine after 15 seconds and more.
   await vi.waitFor(() => createBucket(storage), { timeout: patient(50_000), interval: 100 });
   return { storage, close };
 }
