@@ -1,6 +1,7 @@
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { filePlugin } from '@web/test-runner-commands/plugins';
 import { findChromium, CHROMIUM_FLAGS } from './scripts/chromium.mjs';
+import { freePort } from './scripts/free-port.mjs';
 import { measurePatience } from './scripts/patience.mjs';
 import { bundleTests } from './scripts/plugins/bundle-tests.mjs';
 import { isLight } from './scripts/plugins/light.mjs';
@@ -17,6 +18,8 @@ export default {
   ],
   nodeResolve: false,
   concurrency: 1,
+  // Not the first free one from 8000 on: the same tests of the light build begin at the same moment.
+  port: await freePort(),
   browsers: [
     chromeLauncher({
       launchOptions: {

@@ -1,5 +1,6 @@
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs';
+import { freePort } from './scripts/free-port.mjs';
 import { measurePatience } from './scripts/patience.mjs';
 import { bundleTests } from './scripts/plugins/bundle-tests.mjs';
 import { countReporter } from './scripts/plugins/count-reporter.mjs';
@@ -14,6 +15,8 @@ export default {
   files: ['tests/dist/*.browser.test.ts', ...(isLight ? ['!tests/dist/lost-files.browser.test.ts'] : [])],
   nodeResolve: false,
   concurrency: 1,
+  // Not the first free one from 8000 on: the same tests of the light build begin at the same moment.
+  port: await freePort(),
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS, headless: true },

@@ -27,12 +27,16 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const LIGHT = { APUNT_LIGHT: '1' };
+const DIST = ['--config', 'web-test-runner.dist.config.mjs'];
 const INSTALL = '--install';
 
 /** The templates of the portal, and every page of documentation with examples to paste. */
 const TEMPLATES = ['packages/portal/src', 'packages/widgets/src', 'packages/loader/src', 'README.md', 'docs'];
 
-/** Stages without a count of their own are one check. `counts` reads a runner's report. */
+/**
+ * Stages without a count of their own are one check; `report` names the runner whose report counts for it. One that `isBeside` runs at the
+ * time of the one before it, and prints when it has ended.
+ */
 const STAGES = [
   { name: 'format', tool: 'prettier', args: ['--check', '.', '--log-level', 'warn'] },
   { name: 'lint', tool: 'oxlint', args: ['--type-aware'] },
@@ -54,22 +58,18 @@ const STAGES = [
   { name: 'size', tool: 'tsx', args: ['scripts/size.ts'] },
   { name: 'package', tool: 'vitest', args: ['run', '--project', 'package'], report: 'vitest' },
   { name: 'bench', tool: 'tsx', args: ['bench/run.ts', '--short', '--check'] },
+  // Each of these has one browser, which leaves a second processor with little to do: the light build (docs/adr/0042), where Preact stands
+  // in React's place, goes beside the other.
   { name: 'browser', tool: 'wtr', args: [], report: 'wtr' },
-  { name: 'dist', tool: 'wtr', args: ['--config', 'web-test-runner.dist.config.mjs'], report: 'wtr' },
+  { name: 'browser-light', tool: 'wtr', args: [], report: 'wtr', env: LIGHT, isBeside: true },
+  { name: 'dist', tool: 'wtr', args: DIST, report: 'wtr' },
+  { name: 'dist-light', tool: 'wtr', args: DIST, report: 'wtr', env: LIGHT, isBeside: true },
   { name: 'e2e', tool: 'vitest', args: ['run', '--project', 'e2e'], report: 'vitest' },
   // In Chromium, Firefox and WebKitGTK (docs/adr/0054).
   { name: 'engines', tool: 'vitest', args: ['run', '--project', 'engines'], report: 'vitest' },
   // The plugin in a WordPress of its own (docs/adr/0064).
   { name: 'wordpress', tool: 'vitest', args: ['run', '--project', 'wordpress'], report: 'vitest' },
-  // The light build (docs/adr/0042): the same tests where Preact stands in React's place.
-  { name: 'browser-light', tool: 'wtr', args: [], report: 'wtr', env: LIGHT },
-  {
-    name: 'dist-light',
-    tool: 'wtr',
-    args: ['--config', 'web-test-runner.dist.config.mjs'],
-    report: 'wtr',
-    env: LIGHT,
-  },
+  // The light build (docs/adr/0042): the same journeys where Preact stands in React's place.
   { name: 'e2e-light', tool: 'vitest', args: ['run', '--project', 'e2e'], report: 'vitest', env: LIGHT },
   {
     name: 'stories',
@@ -119,19 +119,30 @@ if (process.env.CI || process.argv.includes(INSTALL)) {
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStopped = true));
 
-for (const { name, tool, args, report, env } of stages) {
-  if (isStopped) break;
+const title = (name) => `\n── ${name} ${'─'.repeat(70 - name.length)}`;
+
+async function runStage({ name, tool, args, report, env }, quiet) {
   const file = join(REPORTS, `${name}.json`);
   const started = performance.now();
-  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
+  if (!quiet) console.log(title(name));
   const extra =
     report === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : [];
-  const { code } = await run(tool, [...args, ...extra], {
+  const { code, output } = await run(tool, [...args, ...extra], {
     env: { APUNT_REPORT: file, NO_COLOR: '1', ...env },
+    quiet,
   });
   const check = code === 0 ? { ...ONE_CHECK, passed: 1 } : { ...ONE_CHECK, failed: 1 };
   const counts = report ? readCounts(file, code) : check;
-  rows.push({ name, ...counts, seconds: (performance.now() - started) / 1000 });
+  return { name, output, ...counts, seconds: (performance.now() - started) / 1000 };
+}
+
+while (stages.length > 0 && !isStopped) {
+  const following = stages.findIndex(({ isBeside }, index) => index > 0 && !isBeside);
+  const together = stages.splice(0, following === -1 ? stages.length : following);
+  for (const row of await Promise.all(together.map((stage, index) => runStage(stage, index > 0)))) {
+    if (row.output) console.log(`${title(row.name)}\n${row.output}`);
+    rows.push(row);
+  }
 }
 
 const widest = Math.max(...rows.map(({ name }) => name.length));
