@@ -9,15 +9,15 @@ import { createHash } from 'node:crypto';
 const ORDINARY = 40;
 /** No limit is stretched further: a test that hangs has to end. */
 const MOST = 10;
-/** What the tests take from one another, on the quietest machine: browsers, a bundler and a server beside each. */
-const LEAST = 3;
+/** What the tests take from one another, on the quietest machine: two at a time, with browsers, a bundler and a server beside each. */
+const LEAST = 5;
 
 function work() {
   const block = Buffer.alloc(1 << 20, 'apunt');
   for (let round = 0; round < 48; round += 1) createHash('sha256').update(block).digest();
 }
 
-/** The factor of measured milliseconds: how slow the machine is, times how long it lets us wait. Never below 3. */
+/** The factor of measured milliseconds: how slow the machine is, times how long it lets us wait. Never below 5. */
 export function patienceOf({ wall, cpu }) {
   const slowness = Math.max(1, cpu / ORDINARY);
   const waiting = Math.max(1, wall / cpu);

@@ -203,7 +203,7 @@ describe('<apunt-live-feed>', () => {
       '\\u003c',
     );
     const element = await stage.mounted('', `<script type="application/json">${json}</script>`);
-    await until('all are here', () => articlesIn(element).length === 2000);
+    await until('all are here', () => articlesIn(element).length === 2000, 9_000);
     expect(idsIn(element)[1999]).to.equal('m1');
     expect(element.querySelector('[data-apunt-drawn]')).not.to.equal(null);
   });
