@@ -70,7 +70,8 @@ export function useModal({ host, open, noClosable }: WidgetProps<typeof modalCon
     return () => element.removeEventListener('click', press);
   }, [element]);
 
-  useEffect(() =>
+  // With what is shown, not after it: a page that sees the dialog open may call at once.
+  useLayoutEffect(() =>
     host.expose({
       show: () => write(element, true),
       close: () => void close('script'),

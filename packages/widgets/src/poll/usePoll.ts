@@ -69,7 +69,8 @@ export function usePoll(props: WidgetProps<typeof pollContract>): PollModel {
   const [offeredId, setOfferedId] = useState<string>();
 
   useEffect(() => host.onReload(again));
-  useEffect(() =>
+  // With what is shown, not after it: a page that sees the button free may call at once.
+  useLayoutEffect(() =>
     host.expose({
       select: (optionId) =>
         void select(optionId === null || optionId === undefined ? null : String(optionId)),
