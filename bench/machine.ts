@@ -1,7 +1,6 @@
-import * as v from 'valibot';
-import { BenchPage, type Lab } from './browser.ts';
+import type { Lab } from './browser.ts';
 import { median } from './median.ts';
-import { longestTask, TRACE_CATEGORIES } from './trace.ts';
+import { traceTasks } from './scenarios.ts';
 
 /* How slow this machine is, because the goals are milliseconds of one machine (docs/adr/0072). */
 
@@ -13,11 +12,7 @@ const SAMPLES = 5;
 export async function measureSlowness(lab: Omit<Lab, 'slowness'>): Promise<number> {
   const times: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) {
-    const page = await BenchPage.open({ ...lab, slowness: 1 }, { contender: 'vanilla', likes: 1000 });
-    await lab.browser.startTracing(page.page, { categories: TRACE_CATEGORIES });
-    await page.run(`start(['/files/vanilla/like.js'], 'view')`, v.unknown());
-    times.push(longestTask((await lab.browser.stopTracing()).toString('utf8')));
-    await page.close();
+    times.push(await traceTasks({ ...lab, slowness: 1 }, { contender: 'vanilla', likes: 1000 }, 'view'));
   }
   return median(times) / REFERENCE;
 }
