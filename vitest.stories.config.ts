@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_FLAGS, findHeadlessChromium } from './scripts/chromium.mjs';
 import { measurePatience } from './scripts/patience.mjs';
 
 const patience = measurePatience();
@@ -34,7 +34,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          executablePath: findChromium(),
+          executablePath: findHeadlessChromium(),
           // Nobody presses anything here with a hand, and players are to be heard.
           args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
         },

@@ -1,6 +1,6 @@
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { filePlugin } from '@web/test-runner-commands/plugins';
-import { findChromium, CHROMIUM_FLAGS } from './scripts/chromium.mjs';
+import { findHeadlessChromium, CHROMIUM_FLAGS } from './scripts/chromium.mjs';
 import { freePort } from './scripts/free-port.mjs';
 import { measurePatience } from './scripts/patience.mjs';
 import { bundleTests } from './scripts/plugins/bundle-tests.mjs';
@@ -23,7 +23,7 @@ export default {
   browsers: [
     chromeLauncher({
       launchOptions: {
-        executablePath: findChromium(),
+        executablePath: findHeadlessChromium(),
         // Nobody presses anything here with a hand, and players are to be heard.
         args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
         headless: true,

@@ -1,5 +1,5 @@
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_FLAGS, findHeadlessChromium } from './scripts/chromium.mjs';
 import { freePort } from './scripts/free-port.mjs';
 import { measurePatience } from './scripts/patience.mjs';
 import { bundleTests } from './scripts/plugins/bundle-tests.mjs';
@@ -19,7 +19,7 @@ export default {
   port: await freePort(),
   browsers: [
     chromeLauncher({
-      launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS, headless: true },
+      launchOptions: { executablePath: findHeadlessChromium(), args: CHROMIUM_FLAGS, headless: true },
     }),
   ],
   middleware: [distServer()],

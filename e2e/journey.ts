@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { PortalServer, ServerOptions } from '@apunt/portal';
 import { patient } from '@apunt/testing/patience';
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium, findHeadlessChromium } from '../scripts/chromium.mjs';
 import { startOwnPortal, type OwnPortal } from './own-portal.ts';
 
 export const ADULT = { email: 'carme@example.test', password: 'Garrofa2026', name: 'Carme' };
@@ -50,7 +50,8 @@ export function journey({
   beforeAll(async () => {
     portal = await startOwnPortal(around && { around });
     browser = await chromium.launch({
-      executablePath: findChromium(),
+      // Without windows it keeps none.
+      executablePath: keepsPages ? findChromium() : findHeadlessChromium(),
       args: CHROMIUM_FLAGS,
       ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
     });

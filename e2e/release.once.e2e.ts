@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.mjs';
+import { CHROMIUM_FLAGS, findHeadlessChromium } from '../scripts/chromium.mjs';
 import { integrityOf } from '../scripts/plugins/hashes.mjs';
 import { isLight } from '../scripts/plugins/light.mjs';
 import { channelOf } from '../scripts/release/layout.ts';
@@ -88,7 +88,7 @@ describe('releases on a server', () => {
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('The server has no port.');
     origin = `http://127.0.0.1:${address.port}`;
-    browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+    browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: CHROMIUM_FLAGS });
   });
   afterAll(async () => {
     await browser.close();

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PortalServer } from '@apunt/portal';
 import { patient } from '@apunt/testing/patience';
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.mjs';
+import { CHROMIUM_FLAGS, findHeadlessChromium } from '../scripts/chromium.mjs';
 import { REGISTER, STAGE } from './strict/addresses.ts';
 import type { Shown, Stage } from './strict/stage.ts';
 import { storyFiles } from './strict/story-files.ts';
@@ -22,7 +22,7 @@ let browser: Browser;
 beforeAll(async () => {
   portal = await startStories();
   browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findHeadlessChromium(),
     // Nobody presses anything here with a hand, and players are to be heard.
     args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
   });

@@ -23,29 +23,48 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Chromium without windows: the same engine, without what draws pages that nobody looks at (docs/adr/0073). */
+const HEADLESS_PLACES = ['/usr/bin/chromium-headless-shell'];
+
 const ADVICE =
   "No Chromium was found. Install Chromium or Chrome, or set CHROME_PATH to the browser's executable, and run this again.";
 
-/** Path of a Chromium: CHROME_PATH, else the usual places. Throws a sentence that says what to do. */
+const firstOf = (places) => places.find((place) => existsSync(place));
+
+/** Path of a Chromium as people have it: CHROME_PATH, else the usual places. Throws a sentence that says what to do. */
 export function findChromium() {
   const given = process.env.CHROME_PATH;
   if (given) {
     if (existsSync(given)) return given;
     throw new Error(`CHROME_PATH is ${given}, and there is no such file.`);
   }
-  const found = PLACES.find((place) => existsSync(place));
+  const found = firstOf(PLACES);
   if (!found) throw new Error(ADVICE);
   return found;
 }
 
-/** As `findChromium`, and where Debian's packages may be installed, installs its Chromium first. */
+/** Path of the Chromium that most tests run in: CHROME_PATH, else one without windows, else `findChromium`. */
+export const findHeadlessChromium = () =>
+  (process.env.CHROME_PATH ? undefined : firstOf(HEADLESS_PLACES)) ?? findChromium();
+
+/**
+ * Installs both where they are missing and Debian's packages may be installed. Throws `findChromium`'s sentence where there is no Chromium
+ * then; without the one without windows, tests take longer.
+ */
 export function ensureChromium() {
+  if (!process.env.CHROME_PATH && mayInstall()) {
+    if (!firstOf(PLACES)) install('chromium', 'fonts-liberation');
+    if (!firstOf(HEADLESS_PLACES)) install('chromium-headless-shell');
+  }
+  findChromium();
+}
+
+function install(...packages) {
+  const names = packages.join(' and ');
+  console.log(`Installing Debian's ${names} …`);
   try {
-    return findChromium();
+    installPackages(...packages);
   } catch (error) {
-    if (process.env.CHROME_PATH || !mayInstall()) throw error;
-    console.log("No Chromium found: installing Debian's package …");
-    installPackages('chromium', 'fonts-liberation');
-    return findChromium();
+    console.error(`${names} could not be installed: ${error.message}`);
   }
 }

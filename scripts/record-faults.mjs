@@ -11,7 +11,8 @@ import { run } from './run.mjs';
 
 const PAGE = join(root, 'docs', 'fault-matrix.md');
 
-await run('wtr', ['--files', 'tests/faults/*.browser.test.ts'], { env: { CHROME_PATH: ensureChromium() } });
+ensureChromium();
+await run('wtr', ['--files', 'tests/faults/*.browser.test.ts']);
 copyFileSync(join(root, 'reports', 'fault-matrix.md'), PAGE);
 const { code } = await run('prettier', ['--write', PAGE]);
 process.exit(code);

@@ -16,7 +16,7 @@ import { installWordPress, missingForWordPress } from './wordpress/site.mjs';
 
 ensureInstalled();
 try {
-  process.env.CHROME_PATH = ensureChromium();
+  ensureChromium();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright-core';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_FLAGS, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { startOwnPortal, type OwnPortal } from '../own-portal.ts';
 import { openPlace, type OpenPlace } from './open.ts';
 import { PLACES } from './places.ts';
@@ -29,7 +29,7 @@ describe('the library on a page of somebody else', () => {
 
   beforeAll(async () => {
     portal = await startOwnPortal();
-    browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+    browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: CHROMIUM_FLAGS });
   });
   afterAll(async () => {
     console.info(`other people's pages: ${cells} cells, ${USES.length} uses × ${PLACES.length} places`);

@@ -4,7 +4,7 @@ import type { ServerType } from '@hono/node-server';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_FLAGS, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { guideFolder, writeGuide } from '../../scripts/guide/write.ts';
 import { serveFolder } from '../../scripts/serve-folder.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { stories } = await writeGuide();
   expect(stories, 'run npm run build:storybook before').toBeGreaterThan(0);
   ({ server, origin } = await serveFolder(guideFolder, 0));
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: CHROMIUM_FLAGS });
 });
 afterAll(async () => {
   await browser.close();

@@ -3,7 +3,7 @@ import type { ServerType } from '@hono/node-server';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_FLAGS, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { serveFolder } from '../../scripts/serve-folder.ts';
 
 /*
@@ -32,7 +32,7 @@ let origin: string;
 beforeAll(async () => {
   ({ server, origin } = await serveFolder(ROOT, 0));
   browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findHeadlessChromium(),
     args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
   });
 });

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
 import { startOwnPortal, type OwnPortal } from '../../e2e/own-portal.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_FLAGS, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { missingForWordPress, startSite } from '../../scripts/wordpress/site.mjs';
 import { configure, logIn, read, visitor, writeBlocks, writeClassic } from './story.ts';
 
@@ -20,7 +20,7 @@ describe.skipIf(missingForWordPress().length > 0)('wordpress', () => {
   beforeAll(async () => {
     portal = await startOwnPortal();
     browser = await chromium.launch({
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: [
         ...CHROMIUM_FLAGS,
         '--autoplay-policy=no-user-gesture-required',
