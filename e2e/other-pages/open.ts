@@ -1,7 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Frame } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
 import { LIMIT } from './limit.ts';
 import { plainPage, type Place } from './places.ts';
@@ -38,6 +38,18 @@ async function tokenOf(context: BrowserContext, origin: string): Promise<string>
   const answer = await context.request.get(origin);
   const [, token = ''] = /name="csrf-token" content="([^"]+)"/.exec(await answer.text()) ?? [];
   return token;
+}
+
+/** A Chromium without windows takes no notice of the setting that denies storage; the cells would tell nothing then. */
+async function mustBeDenied(page: Page): Promise<void> {
+  const isDenied = await page.evaluate(() => {
+    try {
+      return localStorage === undefined;
+    } catch {
+      return true;
+    }
+  });
+  if (!isDenied) throw new Error(`${findChromium()} lets pages store, though its profile denies it.`);
 }
 
 /** Cookies and storage are denied by a setting that only a profile of its own has. */
@@ -78,6 +90,7 @@ export async function openPlace(browser: Browser, place: Place, origin: string):
   await answer(FRAME, html);
   await place.prepare?.(context);
   await page.goto(`${origin}${PATH}`);
+  if (place.isDenied) await mustBeDenied(page);
   if (place.promise === 'prints') await page.emulateMedia({ media: 'print' });
   return {
     frame: page.frame({ url: `**${FRAME}` }) ?? page.mainFrame(),

@@ -5,7 +5,7 @@ import { allAttributes, type WidgetContract } from '@apunt/element/contract';
 import { MethodDesk } from '@apunt/element/methods';
 import { getRuntime } from '@apunt/element/runtime';
 import type { TextKey } from '@apunt/i18n/i18n';
-import { untilReset } from './runtime.ts';
+import { untilReset } from './reset.ts';
 
 export interface RecordedEvent {
   name: string;

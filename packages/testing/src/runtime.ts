@@ -6,6 +6,7 @@ import { createI18n, type Locale } from '@apunt/i18n/i18n';
 import { plurals } from '@apunt/i18n/plurals/plurals';
 import { createConsent } from '@apunt/session/consent';
 import { createSession, type Session, type User } from '@apunt/session/session.store';
+import { endAll } from './reset.ts';
 
 export interface TestRuntimeOptions {
   config?: Partial<PageConfig>;
@@ -94,16 +95,9 @@ export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime 
   return runtime;
 }
 
-const ends: (() => void)[] = [];
-
-/** Calls back once, with the next `resetPage()`. */
-export function untilReset(end: () => void): void {
-  ends.push(end);
-}
-
-/** Puts the page into the state before any visit: no runtime, no session cookie, empty storage. */
+/** Puts the page into the state before any visit: nothing mounted by a unit test, no runtime, no session cookie, empty storage. */
 export function resetPage(): void {
-  for (const end of ends.splice(0)) end();
+  endAll();
   stopRuntime();
   document.cookie = 'apuntUser=; path=/; max-age=0';
   localStorage.clear();
