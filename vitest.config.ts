@@ -92,6 +92,7 @@ export default defineConfig({
           name: 'docs-pages',
           environment: 'node',
           include: ['tests/storybook/*.e2e.ts'],
+          maxConcurrency: JOURNEYS_AT_A_TIME,
           testTimeout: 120_000 * patience,
           hookTimeout: 60_000 * patience,
           expect: { poll: POLL },

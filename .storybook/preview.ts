@@ -3,6 +3,7 @@ import './docs-frames.ts';
 import type { Preview } from '@storybook/web-components-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import '../packages/ui/src/tokens.css';
 import '../packages/ui/src/content/card.css';
 import '../packages/ui/src/content/most-read.css';
@@ -11,6 +12,9 @@ import '../packages/ui/src/content/rail.css';
 import '../packages/ui/src/content/schedule.css';
 import './preview.css';
 import { faultHandlers, openSession, type NetworkMode, type SessionKind } from '../stories/environment.ts';
+
+// A docs page draws and plays many stories at once, each in a frame of its own; a second, as it is otherwise, is then too short.
+configure({ asyncUtilTimeout: 15_000 });
 
 let current = '';
 

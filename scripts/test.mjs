@@ -34,30 +34,41 @@ const INSTALL = '--install';
 const TEMPLATES = ['packages/portal/src', 'packages/widgets/src', 'packages/loader/src', 'README.md', 'docs'];
 
 /**
- * Stages without a count of their own are one check; `report` names the runner whose report counts for it. One that `isBeside` runs at the
- * time of the one before it, and prints when it has ended.
+ * Stages without a count of their own are one check; `report` names the runner whose report counts for it. Those that are `isBeside` run
+ * together with the one before them, two at a time, and print when they have ended.
  */
 const STAGES = [
   { name: 'format', tool: 'prettier', args: ['--check', '.', '--log-level', 'warn'] },
-  { name: 'lint', tool: 'oxlint', args: ['--type-aware'] },
-  { name: 'styles', tool: 'stylelint', args: ['**/*.css'] },
-  { name: 'types', tool: 'tsc', args: ['--noEmit'] },
-  { name: 'author-types', tool: 'tsc', args: ['-p', 'tests/types'] },
-  { name: 'author-types-preact', tool: 'tsc', args: ['-p', 'tests/types/tsconfig.preact.json'] },
-  { name: 'layers', tool: 'tsx', args: ['scripts/check-layers.ts'] },
-  { name: 'effects', tool: 'tsx', args: ['scripts/check-effects.ts'] },
-  { name: 'docs', tool: 'tsx', args: ['scripts/check-docs.ts'] },
-  { name: 'dependencies', tool: 'tsx', args: ['scripts/check-dependencies.ts'] },
-  { name: 'supply', tool: 'tsx', args: ['scripts/check-supply.ts'] },
-  { name: 'locales', tool: 'tsx', args: ['scripts/check-locales.ts'] },
-  { name: 'widgets', tool: 'tsx', args: ['scripts/check-widgets.ts'] },
-  { name: 'manifest', tool: 'tsx', args: ['scripts/build-manifest.ts', '--check'] },
-  { name: 'templates', tool: 'apunt-lint', args: TEMPLATES },
+  { name: 'lint', tool: 'oxlint', args: ['--type-aware'], isBeside: true },
+  { name: 'styles', tool: 'stylelint', args: ['**/*.css'], isBeside: true },
+  { name: 'types', tool: 'tsc', args: ['--noEmit'], isBeside: true },
+  { name: 'author-types', tool: 'tsc', args: ['-p', 'tests/types'], isBeside: true },
+  {
+    name: 'author-types-preact',
+    tool: 'tsc',
+    args: ['-p', 'tests/types/tsconfig.preact.json'],
+    isBeside: true,
+  },
+  { name: 'layers', tool: 'tsx', args: ['scripts/check-layers.ts'], isBeside: true },
+  { name: 'effects', tool: 'tsx', args: ['scripts/check-effects.ts'], isBeside: true },
+  { name: 'docs', tool: 'tsx', args: ['scripts/check-docs.ts'], isBeside: true },
+  { name: 'dependencies', tool: 'tsx', args: ['scripts/check-dependencies.ts'], isBeside: true },
+  { name: 'supply', tool: 'tsx', args: ['scripts/check-supply.ts'], isBeside: true },
+  { name: 'locales', tool: 'tsx', args: ['scripts/check-locales.ts'], isBeside: true },
+  { name: 'widgets', tool: 'tsx', args: ['scripts/check-widgets.ts'], isBeside: true },
+  { name: 'manifest', tool: 'tsx', args: ['scripts/build-manifest.ts', '--check'], isBeside: true },
+  { name: 'templates', tool: 'apunt-lint', args: TEMPLATES, isBeside: true },
   { name: 'unit', tool: 'vitest', args: ['run', '--project', 'unit'], report: 'vitest' },
   { name: 'build', tool: 'rollup', args: ['-c', '--silent'] },
   { name: 'size', tool: 'tsx', args: ['scripts/size.ts'] },
-  { name: 'package', tool: 'vitest', args: ['run', '--project', 'package'], report: 'vitest' },
-  { name: 'bench', tool: 'tsx', args: ['bench/run.ts', '--short', '--check'] },
+  {
+    name: 'package',
+    tool: 'vitest',
+    args: ['run', '--project', 'package'],
+    report: 'vitest',
+    isBeside: true,
+  },
+  { name: 'bench', tool: 'tsx', args: ['bench/run.ts', '--short', '--check'], isBeside: true },
   // Each of these has one browser, which leaves a second processor with little to do: the light build (docs/adr/0042), where Preact stands
   // in React's place, goes beside the other.
   { name: 'browser', tool: 'wtr', args: [], report: 'wtr' },
@@ -84,7 +95,7 @@ const STAGES = [
     args: ['run', '--project', 'docs-pages'],
     report: 'vitest',
   },
-  { name: 'guide', tool: 'vitest', args: ['run', '--project', 'guide'], report: 'vitest' },
+  { name: 'guide', tool: 'vitest', args: ['run', '--project', 'guide'], report: 'vitest', isBeside: true },
   { name: 'generator', tool: 'tsx', args: ['scripts/check-generator.ts'] },
 ];
 
@@ -136,13 +147,29 @@ async function runStage({ name, tool, args, report, env }, quiet) {
   return { name, output, ...counts, seconds: (performance.now() - started) / 1000 };
 }
 
-while (stages.length > 0 && !isStopped) {
-  const following = stages.findIndex(({ isBeside }, index) => index > 0 && !isBeside);
-  const together = stages.splice(0, following === -1 ? stages.length : following);
-  for (const row of await Promise.all(together.map((stage, index) => runStage(stage, index > 0)))) {
+/** Two at a time. Rows and outputs come in the order of the stages. */
+async function runTogether([first, ...others]) {
+  const runs = new Map();
+  const waiting = [...others];
+  const lane = async (stage, quiet) => {
+    for (let next = stage; next && !isStopped; next = waiting.shift()) {
+      const row = runStage(next, quiet || next !== stage);
+      runs.set(next, row);
+      await row;
+    }
+  };
+  await Promise.all([lane(first, false), lane(waiting.shift(), true)]);
+  for (const stage of [first, ...others]) {
+    const row = await runs.get(stage);
+    if (!row) continue;
     if (row.output) console.log(`${title(row.name)}\n${row.output}`);
     rows.push(row);
   }
+}
+
+while (stages.length > 0 && !isStopped) {
+  const following = stages.findIndex(({ isBeside }, index) => index > 0 && !isBeside);
+  await runTogether(stages.splice(0, following === -1 ? stages.length : following));
 }
 
 const widest = Math.max(...rows.map(({ name }) => name.length));

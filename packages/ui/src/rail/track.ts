@@ -47,6 +47,8 @@ export class Track {
   #timer = 0;
   /** Scroll positions are negative where one reads from right to left. */
   #sign: 1 | -1 = 1;
+  /** Of the row when it was measured last. */
+  #width = 0;
   #end: AbortController | undefined;
 
   constructor(scroller: HTMLElement, part: TrackPart) {
@@ -87,6 +89,7 @@ export class Track {
   measure(): void {
     if (this.#end?.signal.aborted) return;
     const before = this.#edges;
+    this.#width = this.#scroller.clientWidth;
     this.#slides = this.#part.slides();
     const boxes = this.#slides.map((slide) => slide.getBoundingClientRect());
     this.#sign = getComputedStyle(this.#scroller).direction === 'rtl' ? -1 : 1;
@@ -143,7 +146,13 @@ export class Track {
     this.#scroller.scrollTo({ left: left * this.#sign, ...(behavior && { behavior }) });
   }
 
+  /** A row of another width is scrolled by the browser before its observer is told: what was measured tells nothing of where it is. */
+  #catchUp(): void {
+    if (this.#scroller.clientWidth !== this.#width) this.measure();
+  }
+
   #follow(): void {
+    this.#catchUp();
     this.#show(this.#state.stops, false);
     // Browsers without `scrollend`: still for a moment is at rest.
     if ('onscrollend' in this.#scroller) return;
@@ -159,6 +168,7 @@ export class Track {
   #settle(): void {
     // Each movement of the mouse ends a scroll.
     if (this.#isHeld) return;
+    this.#catchUp();
     this.#target = undefined;
     this.#part.setDragging(false);
     this.#show(this.#state.stops, false);

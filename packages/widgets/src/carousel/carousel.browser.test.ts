@@ -37,6 +37,19 @@ describe('<apunt-carousel>', () => {
     expect(inert(element).some(Boolean)).to.equal(false);
   });
 
+  it('stays at its slide in a window of another width, and tells the page of no move', async () => {
+    const element = await mountList('', 9);
+    call(element, 'goTo', 5);
+    await until('the page is told', () => events.length > 0);
+    await setViewport({ width: 500, height: 600 });
+    await until('there are one and a half', () => inert(element)[7]);
+    expect(inert(element).indexOf(false)).to.equal(5);
+    await setViewport({ width: 1400, height: 600 });
+    await until('there are three', () => !inert(element)[7]);
+    expect(inert(element).indexOf(false)).to.equal(5);
+    expect(events).to.deep.equal([5]);
+  });
+
   it('leaves a slide closed that the page has closed', async () => {
     const element = await mountElement(
       `<apunt-carousel><ul><li inert>a</li><li>b</li><li>c</li><li>d</li></ul></apunt-carousel>`,

@@ -151,14 +151,23 @@ export const sampleAccounts = [
   { login: 'josep@example.test', password: '(any)', about: 'legacy account, must make a new password' },
 ];
 
-/** The rows of the sample users, hashed afresh: no two portals share a salt. */
+let hashed: Promise<Record<string, InValue>[]> | undefined;
+
+/** The sample users, hashed once in a process: a run of tests starts hundreds of portals, and hashing is slow on purpose. */
+const hashedPeople = () =>
+  (hashed ??= Promise.all(
+    people.map(async ({ secret, ...person }) => ({
+      ...person,
+      passwordHash: secret === undefined ? null : await hashSecret(secret),
+    })),
+  ));
+
+/** The rows of the sample users. No two portals that were started by hand share a salt. */
 export async function userRows(now: Date) {
-  const users = await Promise.all(
-    people.map(async ({ secret, ...person }): Promise<Record<string, InValue>> => {
-      const passwordHash = secret === undefined ? null : await hashSecret(secret);
-      return { ...person, passwordHash, createdAt: now.toISOString() };
-    }),
-  );
+  const users = (await hashedPeople()).map((person): Record<string, InValue> => ({
+    ...person,
+    createdAt: now.toISOString(),
+  }));
   const identities = ['facebook', 'google', 'twitter', 'apple'].map((provider) => ({
     provider,
     subject: knownSubject,
