@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
+import { HOSTS } from './hosts.ts';
 import { journey, watchShifts } from './journey.ts';
-
-const HOSTS = ['localhost', 'lacolla.localhost', 'apuntsdellengua.localhost'];
 
 /** Scrolls the page, and reads what the header says two frames later. */
 const stateAt = (page: Page, y: number) =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isLight } from '../scripts/plugins/light.mjs';
+import { HOSTS_OF_BUILD } from './hosts.ts';
 import { journey, watchShifts } from './journey.ts';
 
-// Of the light build one site and one width are enough, as of its pages (docs/adr/0042).
-const HOSTS = isLight ? ['localhost'] : ['localhost', 'lacolla.localhost', 'apuntsdellengua.localhost'];
+// Of the light build one width is enough, as of its pages (docs/adr/0042).
 const WIDTHS = isLight ? [320] : [320, 768, 1340];
 
 /** Records in which frames the strip of the last hour was painted with any height. Install before the page is opened. */
@@ -25,7 +25,7 @@ async function watchStrip(page: Page): Promise<() => Promise<number>> {
 describe('pages of errors', () => {
   const { visit, portal } = journey();
 
-  it.each(HOSTS)(
+  it.each(HOSTS_OF_BUILD)(
     '%s answers with the status and tells what it means, with and without script',
     async (host) => {
       for (const script of [true, false]) {

@@ -3,14 +3,13 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fill, press } from './forms.ts';
+import { HOSTS_OF_BUILD } from './hosts.ts';
 import { journey, watchShifts } from './journey.ts';
 import { isThirdParty } from './leaks/collector.ts';
 import { COMPLETE, settled } from './settled.ts';
 import { isLight } from '../scripts/plugins/light.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-// Sites differ by styles, texts and what the server prints: of the light build one is enough (docs/adr/0042).
-const HOSTS = isLight ? ['localhost'] : ['localhost', 'lacolla.localhost', 'apuntsdellengua.localhost'];
 const PATHS = [
   '/',
   '/acces',
@@ -149,7 +148,7 @@ async function inspect(page: Page, address: string): Promise<void> {
 
 describe('every page of the portal', () => {
   const { visit, portal } = journey();
-  const cases = [...HOSTS.flatMap((host) => PATHS.map((path) => [host, path] as const)), ...OWN];
+  const cases = [...HOSTS_OF_BUILD.flatMap((host) => PATHS.map((path) => [host, path] as const)), ...OWN];
 
   it.each(cases)('%s%s is accessible, moves nothing and fits 320 pixels', async (host, path) => {
     // A link without a token is a 400, and what needs a session asks for one even without a hint.
@@ -169,7 +168,7 @@ describe('every page of the portal', () => {
     },
   );
 
-  it.each(HOSTS)('%s shows its articles, poll and login without script', async (host) => {
+  it.each(HOSTS_OF_BUILD)('%s shows its articles, poll and login without script', async (host) => {
     const { page } = await visit({ script: false });
     await page.goto(`http://${host}:${portal().port}/`);
     expect(await page.locator('.lead a').count()).toBeGreaterThan(1);
@@ -181,7 +180,7 @@ describe('every page of the portal', () => {
   });
 
   const TABS = ['meu-perfil', 'continguts-guardats', 'programes-preferits', 'els-meus-fills-i-filles'];
-  it.each(HOSTS)(
+  it.each(HOSTS_OF_BUILD)(
     '%s: the tabs of an account are accessible, move nothing and fit 320 and 1340 pixels',
     async (host) => {
       const { page } = await visit({ width: 320 });

@@ -147,21 +147,16 @@ async function runStage({ name, tool, args, report, env }, quiet) {
   return { name, output, ...counts, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Two at a time. Rows and outputs come in the order of the stages. */
-async function runTogether([first, ...others]) {
-  const runs = new Map();
-  const waiting = [...others];
-  const lane = async (stage, quiet) => {
-    for (let next = stage; next && !isStopped; next = waiting.shift()) {
-      const row = runStage(next, quiet || next !== stage);
-      runs.set(next, row);
-      await row;
-    }
+/** Two at a time; the first prints as it goes. Rows and outputs come in the order of the stages. */
+async function runTogether(together) {
+  const [first, ...waiting] = together;
+  const ended = new Map();
+  const lane = async (begin) => {
+    for (let stage = begin; stage && !isStopped; stage = waiting.shift())
+      ended.set(stage, await runStage(stage, stage !== first));
   };
-  await Promise.all([lane(first, false), lane(waiting.shift(), true)]);
-  for (const stage of [first, ...others]) {
-    const row = await runs.get(stage);
-    if (!row) continue;
+  await Promise.all([lane(first), lane(waiting.shift())]);
+  for (const row of together.flatMap((stage) => ended.get(stage) ?? [])) {
     if (row.output) console.log(`${title(row.name)}\n${row.output}`);
     rows.push(row);
   }
