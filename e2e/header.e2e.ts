@@ -204,6 +204,38 @@ describe('the header', () => {
     expect(await page.locator('[data-action=menu]').isVisible()).toBe(true);
   });
 
+  it.each(HOSTS)('has what is below an entry under its name without script on %s', async (host) => {
+    for (const width of [320, 768, 1340]) {
+      const { page } = await visit({ script: false, width });
+      await page.goto(at(host, '/'));
+      const entry = page.locator('.masthead__nav li:has(> ul)').first();
+      const name = entry.locator('> a');
+      const below = entry.locator('li a');
+      if (width === 1340) {
+        // One line; what is below drops down with the pointer, and with the focus.
+        const bar = await page.locator('.masthead__nav').boundingBox();
+        expect(bar?.height).toBe((await name.boundingBox())?.height);
+        expect(await below.first().isVisible()).toBe(false);
+        await name.hover();
+        await below.first().waitFor();
+        await page.mouse.move(0, 0);
+        await below.first().waitFor({ state: 'hidden' });
+        await name.focus();
+        await page.keyboard.press('Tab');
+        expect(await below.first().evaluate((link) => link.matches(':focus'))).toBe(true);
+      }
+      const of = await name.boundingBox();
+      const first = await below.first().boundingBox();
+      const last = await below.last().boundingBox();
+      if (!of || !first || !last)
+        throw new Error(`What is below "${String(await name.textContent())}" is not drawn.`);
+      expect(first.y, `${host} ${width}`).toBeGreaterThanOrEqual(of.y + of.height - 1);
+      expect(Math.abs(first.x - of.x), `${host} ${width}`).toBeLessThanOrEqual(2);
+      expect(last.y, `${host} ${width}`).toBeGreaterThanOrEqual(first.y + first.height);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
   it('is there and works when its code does not come', async () => {
     const { page } = await visit({ width: 768, expectErrors: true });
     await page.route(/\/(?:header|nav)-[\w-]+\.js/, (route) => route.abort());
