@@ -13,13 +13,17 @@ const ready = (frame: Frame, selector: string) =>
  * counted.
  */
 
-async function click(frame: Frame, target: Element): Promise<void> {
+function middleOf(frame: Frame, target: Element): [number, number] {
   const outer = frame.element.getBoundingClientRect();
   const box = target.getBoundingClientRect();
-  const x = Math.round(outer.left + box.left + box.width / 2);
-  const y = Math.round(outer.top + box.top + box.height / 2);
-  await sendMouse({ type: 'click', position: [x, y] });
+  return [
+    Math.round(outer.left + box.left + box.width / 2),
+    Math.round(outer.top + box.top + box.height / 2),
+  ];
 }
+
+const click = (frame: Frame, target: Element): Promise<void> =>
+  sendMouse({ type: 'click', position: middleOf(frame, target) });
 
 describe('apunt.js', () => {
   afterEach(closePages);
@@ -246,15 +250,19 @@ describe('apunt.js', () => {
       expect(general.document.documentElement.hasAttribute('data-apunt-site')).to.equal(false);
     });
 
+    /** The loader has run: that its file has come says nothing yet. */
+    const hasRun = (frame: Frame) =>
+      until('the page has run its scripts', () => frame.document.readyState === 'complete');
+    const isPrompted = (like: Element) =>
+      until('the prompt is open', () => like.shadowRoot?.querySelector('dialog'), 15_000);
+
     it('comes on the first touch with hydrate="interaction", and repeats the press on the real button', async () => {
       const frame = await openPage(
         '<apunt-like content-id="1001" hydrate="interaction"><a href="/never">Guarda</a></apunt-like>',
       );
-      await until('the loader runs', () => frame.files().includes('apunt.js'));
-      await settle();
+      await hasRun(frame);
       await click(frame, frame.get('a'));
-      const like = frame.get('apunt-like');
-      await until('the prompt is open', () => like.shadowRoot?.querySelector('dialog'), 15_000);
+      await isPrompted(frame.get('apunt-like'));
       expect(frame.window.location.pathname).to.equal('/page');
     });
 
@@ -262,13 +270,63 @@ describe('apunt.js', () => {
       const frame = await openPage(
         '<div data-apunt="like" data-content-id="1001" data-hydrate="interaction"><a href="/never">Guarda</a></div>',
       );
-      await until('the loader runs', () => frame.files().includes('apunt.js'));
+      await hasRun(frame);
       expect(frame.get('[data-apunt]').getBoundingClientRect().height).to.be.greaterThan(30);
       await click(frame, frame.get('a'));
       const like = await until('the tag is there', () => frame.document.querySelector('apunt-like'));
-      await until('the prompt is open', () => like.shadowRoot?.querySelector('dialog'), 15_000);
+      await isPrompted(like);
       expect(frame.window.location.pathname).to.equal('/page');
     });
+
+    // Browsers send no click for what is moved or replaced between the press and its end.
+    for (const [as, html, isThere] of [
+      [
+        'tag',
+        '<apunt-like content-id="1001" hydrate="load"><a href="/never" draggable="false">Guarda</a></apunt-like>',
+        (frame: Frame) => frame.get('apunt-like').matches(':defined'),
+      ],
+      [
+        'div',
+        '<div data-apunt="like" data-content-id="1001" data-hydrate="load"><a href="/never" draggable="false">Guarda</a></div>',
+        (frame: Frame) => frame.files().includes('late'),
+      ],
+    ] as const) {
+      it(`lets a press end that has begun before the code came, and repeats it (${as})`, async () => {
+        const frame = await openPage(html, { scripts: [] });
+        const link = frame.get('a');
+        await sendMouse({ type: 'move', position: middleOf(frame, link) });
+        await sendMouse({ type: 'down' });
+        const script = frame.document.createElement('script');
+        script.type = 'module';
+        script.src = '/ok/apunt.js';
+        script.crossOrigin = '';
+        frame.document.head.append(script);
+        await until('its code is there', () => isThere(frame));
+        for (let count = 0; count < 5; count += 1)
+          await new Promise((resolve) => frame.window.requestAnimationFrame(resolve));
+        expect(link.parentElement?.matches('[data-state],div apunt-like')).to.equal(false);
+        await sendMouse({ type: 'up' });
+        await isPrompted(await until('the tag is there', () => frame.document.querySelector('apunt-like')));
+        expect(frame.window.location.pathname).to.equal('/page');
+      });
+
+      it(`comes after a press that ends elsewhere, and repeats nothing (${as})`, async () => {
+        const frame = await openPage(html, { scripts: [] });
+        await sendMouse({ type: 'move', position: middleOf(frame, frame.get('a')) });
+        await sendMouse({ type: 'down' });
+        const script = frame.document.createElement('script');
+        script.type = 'module';
+        script.src = '/ok/apunt.js';
+        script.crossOrigin = '';
+        frame.document.head.append(script);
+        await until('its code is there', () => isThere(frame));
+        await sendMouse({ type: 'move', position: [790, 590] });
+        await sendMouse({ type: 'up' });
+        await ready(frame, 'apunt-like');
+        expect(frame.get('apunt-like').shadowRoot?.querySelector('dialog')).to.equal(null);
+        expect(frame.window.location.pathname).to.equal('/page');
+      });
+    }
 
     it('mounts at once what a visitor comes back to after the login, seen or not', async () => {
       sessionStorage.setItem('apuntIntent', JSON.stringify({ type: 'like-content', id: '1001', at: Date.now() }));

@@ -8,6 +8,7 @@ import type { Host, WidgetProps } from './host.ts';
 import { whenDue } from './hydrate.ts';
 import { MethodDesk, type Methods } from './methods.ts';
 import { whenParsed } from './parsed.ts';
+import { isPressed } from './released.ts';
 import { enqueue } from './renderer.tsx';
 import { keepRoom, letGo } from './room.ts';
 import { getRuntime, whenStarted } from './runtime.ts';
@@ -254,7 +255,11 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     if (this.#phase !== 'waiting') return;
     this.#phase = 'queued';
     // The code of a widget may be there before what all share has started.
-    whenStarted(() => enqueue(this.element, () => this.#start()));
+    whenStarted(() => this.#enqueue());
+  }
+
+  #enqueue(): void {
+    enqueue(this.element, () => this.#start());
   }
 
   /** Mounts if the required values are there; else the server HTML stays and the state says so. */
@@ -268,7 +273,11 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     const { i18n } = getRuntime();
     const arriving = this.spec.texts.flatMap((texts) => i18n.add(texts) ?? []);
     if (arriving.length > 0) {
-      void Promise.all(arriving).then(() => enqueue(this.element, () => this.#start()));
+      void Promise.all(arriving).then(() => this.#enqueue());
+      return;
+    }
+    if (isPressed(this.element)) {
+      requestAnimationFrame(() => this.#enqueue());
       return;
     }
     this.#disarm?.();

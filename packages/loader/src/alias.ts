@@ -1,5 +1,6 @@
 import { serverHtmlOf } from '@apunt/element/server-html';
 import { whenParsed } from '@apunt/element/parsed';
+import { isPressed } from '@apunt/element/released';
 
 /*
  * `<div data-apunt="poll" data-poll-id="7">`, which CMS editors keep where they strip unknown tags: the widget stands in the
@@ -89,7 +90,21 @@ function settle(stand: HTMLElement, tag: string): void {
     .then(() => forward(stand, widget, () => follow(observer.takeRecords())));
 }
 
-/** Makes the widget of a div that stands for it, as soon as the parser has read all of the div. */
+const settled = new WeakSet<HTMLElement>();
+
+function settleOnce(stand: HTMLElement, tag: string): void {
+  if (settled.has(stand)) return;
+  if (isPressed(stand)) requestAnimationFrame(() => settleOnce(stand, tag));
+  else {
+    settled.add(stand);
+    settle(stand, tag);
+  }
+}
+
+/**
+ * Makes the widget of a div that stands for it, as soon as the parser has read all of the div and nobody presses anything in it. Whoever
+ * has heard of the end of a press, and cannot wait for the next frame, calls once more.
+ */
 export function unalias(stand: HTMLElement, name: string): void {
-  whenParsed(stand, () => settle(stand, `apunt-${name}`));
+  whenParsed(stand, () => settleOnce(stand, `apunt-${name}`));
 }

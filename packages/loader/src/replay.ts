@@ -4,8 +4,8 @@ import { late } from './chunks.ts';
 export const isOurs = (element: Element): boolean => element.localName.startsWith('apunt-');
 
 /** The widget, or the div that stands for one, around what was pressed. */
-function hostOf(pressed: Element): Element | null {
-  let host: Element | null = pressed;
+function hostOf(pressed: HTMLElement): HTMLElement | null {
+  let host: HTMLElement | null = pressed;
   while (host && !isOurs(host) && !host.hasAttribute('data-apunt')) host = host.parentElement;
   return host;
 }
@@ -27,10 +27,13 @@ export function replayClick(due: (element: Element) => void, holdsBack: (element
     event.preventDefault();
     event.stopImmediatePropagation();
     if (isOurs(host)) wait(host, pressed);
-    // A div that stands for a tag: its late file puts the tag into it, around what was pressed.
+    // A div that stands for a tag: its late file puts the tag into it, around what was pressed. That is waited for nowhere else.
     else
       late().then(
-        () => wait(hostOf(pressed) ?? host, pressed),
+        ({ unalias }) => {
+          unalias(host);
+          wait(hostOf(pressed) ?? host, pressed);
+        },
         () => pressed.click(),
       );
   };
