@@ -23,7 +23,15 @@ export async function openPage(
     csp = false,
     scripts,
     query = '',
-  }: { folder?: string; head?: string; csp?: boolean; scripts?: string[]; query?: string } = {},
+    doctype = '<!doctype html>',
+  }: {
+    folder?: string;
+    head?: string;
+    csp?: boolean;
+    scripts?: string[];
+    query?: string;
+    doctype?: string;
+  } = {},
 ): Promise<Frame> {
   run += 1;
   // Several pages may be opened at a time.
@@ -31,7 +39,7 @@ export async function openPage(
   const urls = scripts ?? [`/${folder}/apunt.js`];
   const tags = urls.map((url) => `<script type="module" src="${url}" crossorigin></script>`).join('');
   const css = `<link rel="stylesheet" href="/${folder}/apunt.css">`;
-  const html = `<!doctype html><html lang="ca"><head><meta charset="utf-8"><title>Prova</title><script src="/log.js"></script>${css}${head}${tags}</head><body>${body}</body></html>`;
+  const html = `${doctype}<html lang="ca"><head><meta charset="utf-8"><title>Prova</title><script src="/log.js"></script>${css}${head}${tags}</head><body>${body}</body></html>`;
   const bytes = new TextEncoder().encode(html);
   const encoded = encodeURIComponent(btoa(String.fromCharCode(...bytes)));
   const element = document.createElement('iframe');
