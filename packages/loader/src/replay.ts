@@ -27,7 +27,7 @@ export function replayClick(due: (element: Element) => void, holdsBack: (element
     event.preventDefault();
     event.stopImmediatePropagation();
     if (isOurs(host)) wait(host, pressed);
-    // A div that stands for a tag: its late file puts the tag into it, around what was pressed. That is waited for nowhere else.
+    // A div that stands for a tag: its late file puts the tag into it, around what was pressed; now, because the press has ended.
     else
       late().then(
         ({ unalias }) => {
