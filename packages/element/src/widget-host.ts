@@ -8,7 +8,7 @@ import type { Host, WidgetProps } from './host.ts';
 import { whenDue } from './hydrate.ts';
 import { MethodDesk, type Methods } from './methods.ts';
 import { whenParsed } from './parsed.ts';
-import { isPressed } from './released.ts';
+import { isPressed } from './pressed.ts';
 import { enqueue } from './renderer.tsx';
 import { keepRoom, letGo } from './room.ts';
 import { getRuntime, whenStarted } from './runtime.ts';

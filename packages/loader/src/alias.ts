@@ -1,6 +1,6 @@
 import { serverHtmlOf } from '@apunt/element/server-html';
 import { whenParsed } from '@apunt/element/parsed';
-import { isPressed } from '@apunt/element/released';
+import { isPressed } from '@apunt/element/pressed';
 
 /*
  * `<div data-apunt="poll" data-poll-id="7">`, which CMS editors keep where they strip unknown tags: the widget stands in the
