@@ -7,7 +7,7 @@ import { patient } from '@apunt/testing/patience';
 import { LEAST_PART } from '@apunt/widgets/reader-form/contract';
 import { findStorage, STORAGE } from '../scripts/storages.mjs';
 import { fill, freshEmail, press, solveCaptcha } from './forms.ts';
-import { countTimers, timersOf } from './held.ts';
+import { countTimers, timersIn } from './held.ts';
 import { journey, type Visit } from './journey.ts';
 import { createBackEnd } from './line/back-end.ts';
 import { hurry } from './line/hurry.ts';
@@ -84,7 +84,7 @@ async function sendFilm(
   await page.goto(options.pageOf(line));
   await page.locator(TAG).evaluate((form, size) => form.setAttribute('part-size', size), String(LEAST_PART));
   await fill(page, TAG, { name: 'Núria', email: freshEmail(), text: 'La banda del poble' });
-  const timers = await timersOf(page);
+  await expect.poll(() => timersIn(page)).toEqual([]);
   await page.locator(`${TAG} [name=uploadFileId]`).setInputFiles(path);
   await page.locator(`${TAG} [name=checkPrivacyPolicy]`).check();
   await solveCaptcha(page, TAG);
@@ -105,7 +105,7 @@ async function sendFilm(
   expect(again).toEqual([]);
   await expect.poll(open).toEqual([]);
   await expect.poll(() => line.log.open).toBe(0);
-  expect(await timersOf(page)).toBeLessThanOrEqual(timers);
+  await expect.poll(() => timersIn(page)).toEqual([]);
   return line;
 }
 

@@ -23,9 +23,10 @@ export async function watching(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Counts the timers that wait, whatever clock the page has. Runs before the page's own scripts. */
+/** Keeps a list of the timers that wait, whatever clock the page has. Runs before the page's own scripts. */
 export function countTimers(): void {
-  const waiting = new Set<unknown>();
+  const waiting = new Map<unknown, string>();
+  const add = (id: unknown, time = 0) => waiting.set(id, `${time} ms ${new Error().stack ?? ''}`);
   const { setTimeout: start, setInterval: repeat, clearTimeout: stop, clearInterval: end } = globalThis;
   const wrapped = {
     setTimeout(run: () => void, time?: number) {
@@ -33,12 +34,12 @@ export function countTimers(): void {
         waiting.delete(id);
         run();
       }, time);
-      waiting.add(id);
+      add(id, time);
       return id;
     },
     setInterval(run: () => void, time?: number) {
       const id = repeat(run, time);
-      waiting.add(id);
+      add(id, time);
       return id;
     },
     clearTimeout(id?: number) {
@@ -51,8 +52,11 @@ export function countTimers(): void {
     },
   };
   Object.assign(globalThis, wrapped);
-  Reflect.set(globalThis, 'timersWaiting', () => waiting.size);
+  Reflect.set(globalThis, 'timersWaiting', () => [...waiting.values()]);
 }
 
-export const timersOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(Object(globalThis).timersWaiting()));
+/** The timers that wait in a page: after how long each is due, and the calls that have set it. */
+export const timersIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Array.from(Object(globalThis).timersWaiting(), String));
+
+export const timersOf = async (page: Page): Promise<number> => (await timersIn(page)).length;

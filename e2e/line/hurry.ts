@@ -20,30 +20,50 @@ export interface Hurry {
  * sent again, and while the line stands still. Install before the page is opened.
  */
 export async function hurry(page: Page, context: BrowserContext): Promise<Hurry> {
-  let givenUp = 0;
   let retries = 0;
-  /** Milliseconds for which the line has stood still since the page has begun to send the part. */
+  /** Milliseconds for which the line has stood still during one call of the page, and which call: the n-th. */
   let stood = 0;
+  let call = 0;
   let turn = Promise.resolve();
   let fail: (reason: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => (fail = reject));
   const inTurn = (job: () => Promise<void>) => void (turn = turn.then(job).catch(fail));
 
-  page.on('request', (request) => (stood = request.method() === 'PUT' ? 0 : stood));
-  page.on('requestfailed', (request) => (givenUp += request.method() === 'PUT' ? 1 : 0));
   await context.exposeBinding('tellRetry', (_, attempt: unknown) => {
     retries += 1;
     inTurn(() => page.clock.fastForward(RETRY_DELAYS[Number(attempt) - 1] ?? 0));
   });
-  await page.addInitScript(() =>
+  await page.addInitScript(() => {
     addEventListener('apunt-upload-retry', (event) => {
       const tell: unknown = Reflect.get(globalThis, 'tellRetry');
       if (event instanceof CustomEvent && typeof tell === 'function') tell(Object(event.detail).attempt);
-    }),
-  );
+    });
+    const calls = { sent: 0, givenUp: 0 };
+    const { send, abort } = XMLHttpRequest.prototype;
+    Object.assign(XMLHttpRequest.prototype, {
+      send(this: XMLHttpRequest, body?: XMLHttpRequestBodyInit) {
+        calls.sent += 1;
+        send.call(this, body);
+      },
+      abort(this: XMLHttpRequest) {
+        calls.givenUp += 1;
+        abort.call(this);
+      },
+    });
+    Reflect.set(globalThis, 'callsToStorage', calls);
+  });
+  // The page itself is asked: what Playwright tells of the end of a request may come after the line has met the next one.
+  const callsOf = async () => {
+    const { sent, givenUp } = await page.evaluate(() => Object(globalThis).callsToStorage);
+    return { sent: Number(sent), givenUp: Number(givenUp) };
+  };
 
   async function standStill({ fault, end, restore }: Standing): Promise<void> {
-    const before = givenUp;
+    const before = await callsOf();
+    if (before.sent !== call) {
+      stood = 0;
+      call = before.sent;
+    }
     if (fault.kind === 'offline') {
       await context.setOffline(true);
       end(false);
@@ -56,15 +76,18 @@ export async function hurry(page: Page, context: BrowserContext): Promise<Hurry>
       const lasts = Math.max(0, Math.min(fault.lasts, STALL_TIMEOUT - MARGIN - stood));
       stood += lasts;
       await page.clock.fastForward(lasts);
-      expect(givenUp, 'the page has given up a line that stood still for a short time only').toBe(before);
+      const { givenUp } = await callsOf();
+      expect(givenUp, 'the page has given up a line that stood still for a short time only').toBe(
+        before.givenUp,
+      );
       end(true);
     } else {
       // What the system had room for may still be told as progress, and the patience of the page begins anew.
       const giveUp = async () => {
-        if (givenUp === before) await page.clock.fastForward(STALL_TIMEOUT);
-        return givenUp;
+        if ((await callsOf()).givenUp === before.givenUp) await page.clock.fastForward(STALL_TIMEOUT);
+        return (await callsOf()).givenUp;
       };
-      await expect.poll(giveUp, { interval: 50 }).toBeGreaterThan(before);
+      await expect.poll(giveUp, { interval: 50 }).toBeGreaterThan(before.givenUp);
       end(false);
     }
   }
