@@ -12,7 +12,6 @@ import { loaderPlugin } from './scripts/plugins/loader.mjs';
 import { noticesPlugin } from './scripts/plugins/notices.mjs';
 import { reactFilePlugin, reactPlugin } from './scripts/plugins/react.mjs';
 import { straysPlugin } from './scripts/plugins/strays.mjs';
-import { shedPlugin } from './scripts/plugins/shed.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
 import { swapPlugin } from './scripts/plugins/swap.mjs';
 import { trustedMediaPlugin } from './scripts/plugins/trusted-media.mjs';
@@ -150,7 +149,6 @@ export default {
   plugins: [
     swapPlugin(),
     sheetPlugin(),
-    shedPlugin(),
     trustedMediaPlugin(),
     reactPlugin(),
     replace({

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import { rollup, type Plugin } from 'rollup';
+import { rollup } from 'rollup';
 import { swc, type PluginOptions } from 'rollup-plugin-swc3';
 import { reactFilePlugin, reactPlugin } from '../scripts/plugins/react.mjs';
 import { sheetPlugin } from '../scripts/plugins/sheet.mjs';
@@ -43,17 +43,6 @@ export function buildLibrary(folder: 'dist' | 'dist/light'): Files {
   return new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
 }
 
-/** r2wc imports React's default export, which the project's React file does not have. */
-function reactDefault(): Plugin {
-  const DEFAULT = '\0react-default';
-  return {
-    name: 'react-default',
-    resolveId: (source, importer) =>
-      source === 'react' && importer?.includes('react-to-web-component') ? DEFAULT : null,
-    load: (id) => (id === DEFAULT ? "import * as react from 'react'; export default react;" : null),
-  };
-}
-
 /** As in the library; a plain object in JavaScript loses its literal types. */
 const minifier = () => swc(swcOptions as PluginOptions);
 
@@ -65,8 +54,11 @@ const shared = () => [
   minifier(),
 ];
 
-/** Contenders with React: as it is published, or as the library has it (docs/adr/0066). */
-const WITH_REACT: Readonly<Record<string, 'whole' | 'react'>> = { r2wc: 'whole', floor: 'react' };
+/** Contenders with React, and whether its file has the compile hints of the library (docs/adr/0067). */
+const WITH_REACT: Readonly<Record<string, { isHinted: boolean }>> = {
+  r2wc: { isHinted: false },
+  floor: { isHinted: true },
+};
 
 /** Builds a contender as the library is built: the same plugins, the same minifier, React in one file. */
 export async function buildContender(name: string): Promise<Files> {
@@ -76,7 +68,7 @@ export async function buildContender(name: string): Promise<Files> {
   const bundle = await rollup({
     input: Object.fromEntries(entries),
     onwarn: () => {},
-    plugins: [...(react ? [reactDefault(), reactPlugin(), reactFilePlugin(react)] : []), ...shared()],
+    plugins: [...(react ? [reactPlugin(), reactFilePlugin('react', react)] : []), ...shared()],
   });
   const { output } = await bundle.generate({
     format: 'es',

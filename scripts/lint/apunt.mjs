@@ -1,8 +1,16 @@
-import { HANDLERS } from '../plugins/react-events.mjs';
-
 /*
  * Lint rules of the house: traps that have bitten before. Each message says what to do instead.
  */
+
+/**
+ * The handlers that React hears in the library. `listenLess` (packages/element/src/renderer.tsx) lets React listen to the bubbling
+ * events of `DOM_EVENTS` only; React listens to events that do not bubble on the element itself. `apunt.test.ts` holds the list
+ * against `DOM_EVENTS`.
+ */
+export const HANDLERS = [
+  ...['onBlur', 'onChange', 'onClick', 'onFocus', 'onInput', 'onKeyDown', 'onMouseDown', 'onSubmit'],
+  ...['onBeforeToggle', 'onCancel', 'onClose', 'onError', 'onInvalid', 'onLoad', 'onScroll', 'onToggle'],
+];
 
 const inFile = (context, pattern) => pattern.test(context.filename.replaceAll('\\', '/'));
 
@@ -41,7 +49,7 @@ const knownEvents = {
         if (!/^on[A-Z]/.test(name) || !/^[a-z]+\d?$/.test(element ?? '') || HANDLERS.includes(name)) return;
         context.report({
           node,
-          message: `React does not hear ${name} here: listen in an effect, or add it to DOM_EVENTS and to scripts/plugins/react-events.mjs (docs/adr/0066).`,
+          message: `React does not hear ${name} here: listen in an effect, or add the event to DOM_EVENTS and ${name} to HANDLERS in scripts/lint/apunt.mjs (docs/adr/0074).`,
         });
       },
     };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changeText, entryFor } from './change-text.mjs';
+import { changeSyntax, changeSyntaxPlugin, entryFor } from './change-syntax.mjs';
 import { root } from './contracts.mjs';
 
 /** The addresses under which sources import React. */
@@ -13,29 +13,55 @@ export const isLight = process.env.APUNT_LIGHT === '1';
 /** The folder of the build that a run of tests is about. */
 export const distFolder = join(root, isLight ? 'dist/light' : 'dist');
 
+const isNull = (node) => node.type === 'Literal' && node.value === null;
+
 /**
- * Where Preact has no setting for what React does otherwise, its text is changed, in a pinned version: file → [text,
- * replacement, how often it stands there].
+ * Where Preact has no setting for what React does otherwise, its code is changed. Preact is published minified, so the places are
+ * found by their syntax.
+ *
+ * @type {Readonly<Record<string, readonly import('./change-syntax.mjs').SyntaxChange[]>>}
  */
 export const CHANGES = {
   'preact/dist/preact.mjs': [
-    // A property that is no longer given would leave an empty attribute: `lang=""` says "no known language".
-    ['return void(n[t]=null==r?"":r)', 'n[t]=null==r?"":r;null==r&&n.removeAttribute(t);return', 1],
+    {
+      // A property that is no longer given would leave an empty attribute: `lang=""` says "no known language". The report is about
+      // `role`, for which Preact has made an exception since.
+      does: 'sets a property of an element to an empty text for null',
+      report: 'https://github.com/preactjs/preact/issues/4136',
+      node: 'AssignmentExpression',
+      edit({ left, right }, textOf) {
+        if (left.type !== 'MemberExpression' || !left.computed || right.type !== 'ConditionalExpression') return null;
+        const { test, consequent, alternate } = right;
+        const isOfNull =
+          test.type === 'BinaryExpression' &&
+          test.operator === '==' &&
+          (isNull(test.left) || isNull(test.right)) &&
+          consequent.value === '';
+        if (!isOfNull) return null;
+        const [element, name, value] = [left.object, left.property, alternate].map(textOf);
+        return `(${element}[${name}]=null==${value}?"":${value},null==${value}&&${element}.removeAttribute(${name}))`;
+      },
+    },
   ],
   'preact/compat/dist/compat.mjs': [
-    // One class would be set twice on every element, once as attribute and once as property.
-    ['u.class=u.className=e.className', 'u.class=e.className', 1],
+    {
+      // One class would be set twice on every element, once as attribute and once as property.
+      does: 'copies `className` into both `class` and `className`',
+      report: 'https://github.com/preactjs/preact/issues/3372',
+      node: 'AssignmentExpression',
+      edit({ left, right }, textOf) {
+        const isTwice =
+          left.property?.name === 'class' &&
+          right.type === 'AssignmentExpression' &&
+          right.left.property?.name === 'className';
+        return isTwice ? `${textOf(left)}=${textOf(right.right)}` : null;
+      },
+    },
   ],
 };
 
 /** For Rollup: Preact as the light build needs it. */
-export const lightChangesPlugin = () => ({
-  name: 'apunt-light-changes',
-  transform(code, id) {
-    const changes = entryFor(CHANGES, id);
-    return changes ? { code: changeText(code, changes), map: null } : null;
-  },
-});
+export const lightChangesPlugin = () => changeSyntaxPlugin('apunt-light-changes', CHANGES);
 
 /** For esbuild, which bundles the browser tests: sources get Preact where they ask for React. */
 export const esbuildLightPlugin = () => ({
@@ -44,8 +70,10 @@ export const esbuildLightPlugin = () => ({
     build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) =>
       REACT_IDS.includes(path) ? { path: LIGHT, sideEffects: true } : undefined,
     );
-    build.onLoad({ filter: /node_modules[\\/]preact[\\/].*\.mjs$/ }, async ({ path }) => ({
-      contents: changeText(await readFile(path, 'utf8'), entryFor(CHANGES, path) ?? []),
-    }));
+    build.onLoad({ filter: /node_modules[\\/]preact[\\/].*\.mjs$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const [file, changes] = entryFor(CHANGES, path) ?? [];
+      return { contents: file && changes ? changeSyntax(file, source, changes).code : source };
+    });
   },
 });

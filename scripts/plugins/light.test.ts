@@ -1,44 +1,79 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { rollup } from 'rollup';
+import { createRequire } from 'node:module';
+import { rollup, type Plugin } from 'rollup';
 import { expect, it } from 'vitest';
-import { changeText } from './change-text.mjs';
-import { CHANGES } from './light.mjs';
+import { changeSyntax } from './change-syntax.mjs';
+import { CHANGES, LIGHT } from './light.mjs';
 import { reactFilePlugin, reactPlugin } from './react.mjs';
 
-it.each(Object.entries(CHANGES))('%s, as installed, is what the changes were made for', (file, changes) => {
-  const code = changeText(readFileSync(`node_modules/${file}`, 'utf8'), changes);
-  for (const [, to] of changes) expect(code).toContain(to);
+const require = createRequire(import.meta.url);
+
+it.each(Object.entries(CHANGES))('%s as installed has the code that is changed', (file, changes) => {
+  const source = readFileSync(`node_modules/${file}`, 'utf8');
+  const { code, missing } = changeSyntax(file, source, changes);
+  expect(missing).toEqual([]);
+  expect(code).not.toBe(source);
 });
 
-/** Names of the files of an output in which a module imports these names of React. */
-async function build(kind: 'react' | 'light' | 'whole', names: string): Promise<string[]> {
-  const source = {
+it('the list of names is all that React exports and compat has', async () => {
+  const { default: list } = await import(LIGHT);
+  const compat = Object.keys(require('preact/compat'));
+  const both = ['react', 'react-dom'].flatMap((id) =>
+    Object.keys(require(id)).filter((name) => compat.includes(name)),
+  );
+  const ours = ['createRoot', 'jsx', 'jsxs', 'default'];
+  expect(Object.keys(list).toSorted()).toEqual([...new Set([...both, ...ours])].toSorted());
+});
+
+/** Output files of a module, by name. */
+async function build(kind: 'react' | 'light', modules: Record<string, string>): Promise<Map<string, string>> {
+  const source: Plugin = {
     name: 'source',
-    resolveId: (id: string) => (id === 'entry' ? id : null),
-    load: (id: string) => (id === 'entry' ? `export { ${names} } from 'react';` : null),
+    resolveId: (id) => (id in modules ? id : null),
+    load: (id) => modules[id] ?? null,
   };
   const bundle = await rollup({ input: 'entry', plugins: [source, reactPlugin()], onwarn: () => {} });
   const { output } = await bundle.generate({ format: 'es', plugins: [reactFilePlugin(kind)] });
   await bundle.close();
-  return output.map(({ fileName }) => fileName);
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : '']));
 }
+const reactFile = (files: Map<string, string>) => [...files].find(([name]) => /^react-\w{8}\.js$/.test(name));
 
-it('both files have what widgets use', async () => {
-  for (const kind of ['react', 'light'] as const) {
-    const [entry, file] = (await build(kind, 'useState, Component')).sort();
-    expect(entry).toBe('entry.js');
-    expect(file).toMatch(/^react-\w{8}\.js$/);
-  }
+it.each(['react', 'light'] as const)('the file of %s has the names that widgets import', async (kind) => {
+  const files = await build(kind, { entry: "export { useState, Suspense } from 'react';" });
+  expect([...files.keys()]).toContain('entry.js');
+  expect(reactFile(files)?.[1]).toMatch(/react_useState.*react_Suspense|react_Suspense.*react_useState/s);
+});
+
+it('the file of Preact holds only the names that are imported', async () => {
+  const files = await build('light', { entry: "export { useState } from 'react';" });
+  expect(reactFile(files)?.[1]).not.toContain('react_Suspense');
+});
+
+it('the file of React is the same whatever is imported', async () => {
+  const [one, other] = await Promise.all([
+    build('react', { entry: "export { useState } from 'react';" }),
+    build('react', { entry: "export { memo } from 'react';" }),
+  ]);
+  expect(reactFile(one)).toEqual(reactFile(other));
 });
 
 it.each(['react', 'light'] as const)(
-  'a name that widgets may not import fails the build: %s',
+  'a package that imports React as a whole gets the members that it uses: %s',
   async (kind) => {
-    await expect(build(kind, 'useState, Suspense')).rejects.toThrow('has no react_Suspense');
+    const files = await build(kind, {
+      entry: "export { probe } from 'node_modules/probe.js';",
+      'node_modules/probe.js':
+        "import React, { useId } from 'react';\nexport const probe = [React.memo, useId, React.Suspense];",
+    });
+    const names = [...files.values()].join('');
+    for (const name of ['react_memo', 'react_useId', 'react_Suspense']) expect(names).toContain(name);
   },
 );
 
-it('React as it is published has all of its names', async () => {
-  await expect(build('whole', 'useState, Suspense')).resolves.toHaveLength(2);
+it.each(['react', 'light'] as const)('a name that only React has fails the build: %s', async (kind) => {
+  await expect(build(kind, { entry: "export { useState, Activity } from 'react';" })).rejects.toThrow(
+    "react_Activity: expected a name that both React and Preact's compat layer have",
+  );
 });

@@ -7,55 +7,56 @@ import { minify, swc } from 'rollup-plugin-swc3';
 import { compiledAtOnce } from './compile-hints.mjs';
 import { hashedName } from './hashes.mjs';
 import { LIGHT, lightChangesPlugin, REACT_IDS as IDS } from './light.mjs';
-import { reactPartsPlugin } from './react-parts.mjs';
+import { namespaceImports, reactNamesIn } from './react-names.mjs';
 import { swcOptions } from './swc.mjs';
 
 /*
- * React is bundled alone, with fixed export names. Bundled together with the rest, its file would change its name
- * whenever another CommonJS library joins the graph, and every visitor would fetch 60 kB again for nothing. Preact, which
- * answers in its place in the light build, gets the same file name and the same export names (docs/adr/0042): so one graph
- * is written twice.
+ * React is bundled alone, as it is published, with fixed export names. Bundled together with the rest, its file would change its
+ * name whenever another CommonJS library joins the graph, and every visitor would fetch 60 kB again for nothing. Preact answers in
+ * its place in the light build, under the same file name and the same export names (docs/adr/0042): one graph is written twice.
  */
 
 const require = createRequire(import.meta.url);
 const SHIM = '\0react-shim:';
 const ENTRY = '\0react-entry';
 const VENDOR = 'apunt:react';
+const NAME = 'apunt-react';
 
 const prefixOf = (id) => `${id.replace(/\W/g, '_')}_`;
 const namesOf = (id) =>
   Object.keys(require(id)).filter((name) => /^[a-z]\w*$/i.test(name) && !name.startsWith('__'));
-const bindingsOf = (id) => [...namesOf(id), 'default'].map((name) => [name, prefixOf(id) + name]);
 
-/** Exports the names of React for which `isWanted`; its default export is `react` as a whole. */
+/** The module that exports every name of React for which `isWanted`, under its fixed export name. */
 const entryOf = (isWanted, importOf) =>
-  IDS.flatMap((id) => {
-    const bindings = bindingsOf(id).filter(
-      ([name]) => isWanted(name) && (name !== 'default' || id === 'react'),
-    );
-    return importOf(id, bindings);
-  }).join('\n');
+  IDS.flatMap((id) =>
+    importOf(
+      id,
+      namesOf(id).filter((name) => isWanted(name)),
+    ),
+  ).join('\n');
 
-const reactImports = (id, bindings) => {
+const reactImports = (id, names) => {
   const local = prefixOf(id);
   return [
     `import ${local} from ${JSON.stringify(id)};`,
-    ...bindings.map(
-      ([name, binding]) => `export const ${binding} = ${name === 'default' ? local : `${local}.${name}`};`,
-    ),
+    ...names.map((name) => `export const ${local}${name} = ${local}.${name};`),
   ];
 };
-const lightImports = (_, bindings) =>
-  bindings.map(([name, binding]) => `export { ${name} as ${binding} } from ${JSON.stringify(LIGHT)};`);
+const lightImports = (id, names) =>
+  names.map((name) => `export { ${name} as ${prefixOf(id)}${name} } from ${JSON.stringify(LIGHT)};`);
 
 function shimModule(id) {
-  const pairs = bindingsOf(id)
-    .map(([name, binding]) => `${binding} as ${name}`)
+  const pairs = namesOf(id)
+    .map((name) => `${prefixOf(id)}${name} as ${name}`)
     .join(', ');
   return `export { ${pairs} } from '${VENDOR}';\n`;
 }
 
-async function buildFile(kind) {
+/**
+ * Builds the file that answers for React. React is CommonJS and comes whole, so its file stays the same whatever widgets import. Of
+ * Preact it holds the `asked` names only.
+ */
+async function buildFile(kind, asked) {
   const bundle = await rollup({
     input: ENTRY,
     onwarn: () => {},
@@ -66,13 +67,13 @@ async function buildFile(kind) {
         async load(id) {
           if (id !== ENTRY) return null;
           const { exports } = await this.load({ id: LIGHT });
-          if (kind === 'light') return entryOf((name) => exports.includes(name), lightImports);
-          return entryOf((name) => kind === 'whole' || exports.includes(name), reactImports);
+          return kind === 'light'
+            ? entryOf((name) => exports.includes(name) && asked.has(name), lightImports)
+            : entryOf((name) => exports.includes(name), reactImports);
         },
       },
       replace({ preventAssignment: true, 'process.env.NODE_ENV': JSON.stringify('production') }),
       lightChangesPlugin(),
-      ...(kind === 'react' ? [reactPartsPlugin()] : []),
       resolve({ browser: true }),
       commonjs(),
       swc({ ...swcOptions, include: /\.ts$/ }),
@@ -80,45 +81,60 @@ async function buildFile(kind) {
     ],
   });
   const { output } = await bundle.generate({ format: 'es' });
-  const { exports } = output[0];
-  const code = kind === 'whole' ? output[0].code : compiledAtOnce(output[0].code);
-  return { code, exports, fileName: hashedName('react', code) };
+  const { code, exports } = output[0];
+  return { code, exports };
 }
 
-/** Points every import of React at one file, which `reactFilePlugin` adds to an output. */
+/**
+ * Points every import of React at one file, which `reactFilePlugin` adds to an output.
+ *
+ * @returns {import('rollup').Plugin<{ asked: Set<string> }>}
+ */
 export function reactPlugin() {
+  const asked = new Set();
   return {
-    name: 'apunt-react',
+    name: NAME,
+    api: { asked },
     resolveId(id) {
       if (id === VENDOR) return { id, external: true };
       return IDS.includes(id) ? SHIM + id : null;
     },
     load: (id) => (id.startsWith(SHIM) ? shimModule(id.slice(SHIM.length)) : null),
+    transform: (code, id) => (id.includes('node_modules') ? namespaceImports(code) : null),
+    moduleParsed({ ast }) {
+      for (const name of reactNamesIn(ast)) asked.add(name);
+    },
   };
 }
 
 /**
- * The file that answers for React in one output: React with the names that our file for Preact has, and without the parts that
- * nothing reaches then; Preact for the kind `light`; React as it is published, for comparisons, for the kind `whole`.
+ * Adds the file that answers for React to an output: React as it is published, or Preact for the kind `light`. `isHinted: false`
+ * leaves out the hints of `compile-hints.mjs`, as the bench needs it for a bundle that is not ours.
  *
- * @param {'react' | 'light' | 'whole'} kind
+ * @param {'react' | 'light'} kind
+ * @returns {import('rollup').OutputPlugin}
  */
-export function reactFilePlugin(kind) {
+export function reactFilePlugin(kind, { isHinted = true } = {}) {
   let built;
   return {
     name: 'apunt-react-file',
     outputOptions: (options) => ({ ...options, paths: (id) => (id === VENDOR ? `./${built.fileName}` : id) }),
-    async renderStart() {
-      built ??= await buildFile(kind);
-      const { code, exports, fileName } = built;
-      this.emitFile({ type: 'prebuilt-chunk', fileName, code, exports });
+    async renderStart(_, { plugins }) {
+      const { asked } = plugins.find(({ name }) => name === NAME).api;
+      const { code: plain, exports } = await buildFile(kind, asked);
+      const code = isHinted ? compiledAtOnce(plain) : plain;
+      built = { code, exports, fileName: hashedName('react', code) };
+      this.emitFile({ type: 'prebuilt-chunk', fileName: built.fileName, code, exports });
     },
     generateBundle(_, bundle) {
-      const asked = Object.values(bundle).flatMap(
+      const wanted = Object.values(bundle).flatMap(
         ({ importedBindings }) => importedBindings?.[`./${built.fileName}`] ?? [],
       );
-      const missing = [...new Set(asked)].filter((name) => !built.exports.includes(name));
-      if (missing.length > 0) this.error(`${LIGHT} has no ${missing.join(', ')}.`);
+      const missing = [...new Set(wanted)].filter((name) => !built.exports.includes(name));
+      if (missing.length > 0)
+        this.error(
+          `React's ${missing.join(', ')}: expected a name that both React and Preact's compat layer have. The list is ${LIGHT}.`,
+        );
     },
   };
 }

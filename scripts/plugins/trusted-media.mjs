@@ -1,47 +1,77 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { changeText } from './change-text.mjs';
+import { changeSyntax, changeSyntaxPlugin, entryFor } from './change-syntax.mjs';
 
 /*
- * video.js, its parts and Leaflet put text where the browser would run or parse it, and have no setting for a Trusted Types
- * policy. In pinned versions of their files that text goes through ours instead (docs/adr/0029).
+ * video.js, its parts and Leaflet put text where the browser would run or parse it, and have no setting for a Trusted Types policy. In
+ * their files that text goes through ours instead (docs/adr/0029).
  */
 
 const TRUSTED = fileURLToPath(new URL('../../packages/ui/src/trusted/trusted.ts', import.meta.url));
 
-/** File → [text, replacement, how often it stands there]. */
+// Reported for video.js as a whole, whose publisher has vtt.js and mpd-parser as well.
+const VIDEO = 'https://github.com/videojs/video.js/issues/7328';
+const LEAFLET = 'https://github.com/Leaflet/Leaflet/issues/9773';
+
+const isInnerHtml = ({ left }) => left.type === 'MemberExpression' && left.property.name === 'innerHTML';
+
+/** @type {Readonly<Record<string, readonly import('./change-syntax.mjs').SyntaxChange[]>>} */
 export const CHANGES = {
-  'video.js/dist/video.es.js': [['new Worker(objectUrl)', 'new Worker(scriptAddress(objectUrl))', 1]],
-  'videojs-vtt.js/lib/vtt.js': [['.innerHTML = s;', '.innerHTML = inertHtml(s);', 1]],
-  // Leaflet asks, as soon as it is loaded, whether the browser knows SVG in HTML; its other places are not reached.
-  'leaflet/dist/leaflet-src.esm.js': [["div.innerHTML = '<svg/>'", "div.innerHTML = inertHtml('<svg/>')", 1]],
+  'video.js/dist/video.es.js': [
+    {
+      does: 'makes a worker',
+      report: VIDEO,
+      node: 'NewExpression',
+      edit: ({ callee, arguments: [address, ...rest] }, textOf) =>
+        callee.name === 'Worker'
+          ? `new Worker(${[`scriptAddress(${textOf(address)})`, ...rest.map(textOf)].join(', ')})`
+          : null,
+    },
+  ],
+  'videojs-vtt.js/lib/vtt.js': [
+    {
+      does: 'sets innerHTML',
+      report: VIDEO,
+      node: 'AssignmentExpression',
+      edit: (node, textOf) =>
+        isInnerHtml(node) ? `${textOf(node.left)} = inertHtml(${textOf(node.right)})` : null,
+    },
+  ],
+  'leaflet/dist/leaflet-src.esm.js': [
+    {
+      // Leaflet asks, as soon as it is loaded, whether the browser knows SVG in HTML; its other places are not reached.
+      does: 'sets innerHTML to a literal',
+      report: LEAFLET,
+      node: 'AssignmentExpression',
+      edit: (node, textOf) =>
+        isInnerHtml(node) && node.right.type === 'Literal' && String(node.right.value).startsWith('<')
+          ? `${textOf(node.left)} = inertHtml(${textOf(node.right)})`
+          : null,
+    },
+  ],
   'mpd-parser/dist/mpd-parser.es.js': [
-    ['parseFromString(manifestString, ', 'parseFromString(inertHtml(manifestString), ', 1],
+    {
+      does: 'parses text with DOMParser',
+      report: VIDEO,
+      node: 'CallExpression',
+      edit: ({ callee, arguments: [text, ...rest] }, textOf) =>
+        callee.property?.name === 'parseFromString'
+          ? `${textOf(callee)}(${[`inertHtml(${textOf(text)})`, ...rest.map(textOf)].join(', ')})`
+          : null,
+    },
   ],
 };
 
-/** The changed text of a file; undefined for one that stays as it is. */
-function changed(code, id) {
-  const file = Object.keys(CHANGES).find((name) => id.replaceAll('\\', '/').endsWith(name));
-  if (!file) return undefined;
-  const isCommon = !/^(import|export) /m.test(code);
+/** Brings our policy into a changed file. */
+function headOf(code) {
   const path = JSON.stringify(TRUSTED);
-  const head = isCommon
-    ? `var { inertHtml, scriptAddress } = require(${path});\n`
-    : `import { inertHtml, scriptAddress } from ${path};\n`;
-  return head + changeText(code, CHANGES[file]);
+  return /^(import|export) /m.test(code)
+    ? `import { inertHtml, scriptAddress } from ${path};\n`
+    : `var { inertHtml, scriptAddress } = require(${path});\n`;
 }
 
-/** @returns {import('rollup').Plugin} */
-export function trustedMediaPlugin() {
-  return {
-    name: 'apunt-trusted-media',
-    transform(code, id) {
-      const text = changed(code, id);
-      return text === undefined ? null : { code: text, map: null };
-    },
-  };
-}
+/** For Rollup. */
+export const trustedMediaPlugin = () => changeSyntaxPlugin('apunt-trusted-media', CHANGES, headOf);
 
 /**
  * The same for esbuild, which bundles stories for a page with a strict policy.
@@ -56,8 +86,10 @@ export function esbuildTrustedMediaPlugin() {
     name: 'apunt-trusted-media',
     setup(build) {
       build.onLoad({ filter: new RegExp(`[/\\\\](${names.join('|')})$`) }, async ({ path }) => {
-        const text = changed(await readFile(path, 'utf8'), path);
-        return text === undefined ? undefined : { contents: text, loader: 'js' };
+        const [file, changes] = entryFor(CHANGES, path) ?? [];
+        if (!file || !changes) return undefined;
+        const source = await readFile(path, 'utf8');
+        return { contents: headOf(source) + changeSyntax(file, source, changes).code, loader: 'js' };
       });
     },
   };

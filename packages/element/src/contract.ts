@@ -10,7 +10,7 @@ export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | 'none';
 
 /**
  * The bubbling events that widgets use. Events that do not bubble need no entry: React listens to them on the element
- * itself. All others are not heard (`scripts/plugins/react-events.mjs`).
+ * itself. `listenLess` in renderer.tsx keeps React from listening to any other.
  */
 export const DOM_EVENTS = [
   'click',
