@@ -4,6 +4,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { swc } from 'rollup-plugin-swc3';
+import { atomicOutputPlugin } from './scripts/plugins/atomic-output.mjs';
 import { circlesPlugin } from './scripts/plugins/circles.mjs';
 import { compileHintsPlugin } from './scripts/plugins/compile-hints.mjs';
 import { contractDocsPlugin } from './scripts/plugins/contract-docs.mjs';
@@ -13,7 +14,6 @@ import { noticesPlugin } from './scripts/plugins/notices.mjs';
 import { reactFilePlugin, reactPlugin } from './scripts/plugins/react.mjs';
 import { straysPlugin } from './scripts/plugins/strays.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
-import { swapPlugin } from './scripts/plugins/swap.mjs';
 import { trustedMediaPlugin } from './scripts/plugins/trusted-media.mjs';
 import { swcOptions } from './scripts/plugins/swc.mjs';
 
@@ -133,6 +133,9 @@ const output = (dir, kind) => ({
   ],
 });
 
+// One graph, written twice: only the file that answers for React differs (docs/adr/0042).
+const outputs = [output(folder, 'react'), output(`${folder}/light`, 'light')];
+
 export default {
   input: {
     core: 'packages/loader/src/boot.ts',
@@ -140,14 +143,13 @@ export default {
   },
   // The core is entry and shared file at once, without a file of its own that only points to it.
   preserveEntrySignatures: 'allow-extension',
-  // One graph, written twice: only the file that answers for React differs (docs/adr/0042).
-  output: [output(folder, 'react'), output(`${folder}/light`, 'light')],
+  output: outputs,
   onwarn(warning, warn) {
     if (['UNUSED_EXTERNAL_IMPORT', 'MODULE_LEVEL_DIRECTIVE'].includes(warning.code)) return;
     warn(warning);
   },
   plugins: [
-    swapPlugin(),
+    atomicOutputPlugin(folder, outputs.length),
     sheetPlugin(),
     trustedMediaPlugin(),
     reactPlugin(),

@@ -65,21 +65,6 @@ function leaveLater(element: { leave(): void }): void {
   leaving.add(element);
 }
 
-/** So many elements of a tag in the page, and their upgrade is a task of its own. */
-const MANY = 100;
-
-/**
- * Gives a tag its class. The browser upgrades all elements of the tag within this call, a thousand of them for half a long task on a slow
- * phone; where many wait, they are not added to the task that evaluates the code.
- */
-function upgrade(tag: string, elementClass: CustomElementConstructor): void {
-  const define = () => {
-    if (!customElements.get(tag)) customElements.define(tag, elementClass);
-  };
-  if (document.getElementsByTagName(tag).length < MANY) define();
-  else setTimeout(define);
-}
-
 /**
  * Defines the custom element of a contract around a React component. Harmless when the tag is defined already,
  * by us or by another copy of the script.
@@ -236,5 +221,5 @@ export function defineWidget<C extends WidgetContract>(
       },
     });
   }
-  upgrade(contract.tag, Widget);
+  customElements.define(contract.tag, Widget);
 }

@@ -33,8 +33,6 @@ const BRANCHES = 32;
 const MANY = 32;
 /** Milliseconds of a slice. Two short ones cost more than one long one: a frame is drawn between them (docs/adr/0069). */
 const SLICE = 24;
-/** Most new widgets in one frame. */
-const FRAME_SIZE = 384;
 
 let serial = 0;
 
@@ -92,10 +90,9 @@ class BundleView extends Component<{ bundle: Bundle }> {
 const page = new Bundle();
 let queue: Job[] = [];
 let batch: Entry[] = [];
-/** Whether the queue is in order; if not, it waits until the browser has laid out the page by itself. */
-let order: 'yes' | 'no' | 'wait' | 'now' = 'yes';
-let undrawn = 0;
-let pumping = false;
+/** Whether elements have been queued that may have to go before others, because they are in the viewport. */
+let isUnsorted = false;
+let isPumping = false;
 
 /** Renders the root of the page with the first widgets in it: one pass through React instead of two while its code is cold. */
 function start(): void {
@@ -152,54 +149,31 @@ function viewportFirst(jobs: Job[]): Job[] {
   return [...seen, ...rest];
 }
 
+const { scheduler }: { scheduler?: { yield?: () => Promise<void> } } = Object(globalThis);
 const channel = new MessageChannel();
-channel.port1.onmessage = pump;
 
-function inputWaits(): boolean {
-  const scheduling: unknown = Reflect.get(navigator, 'scheduling');
-  if (typeof scheduling !== 'object' || scheduling === null) return false;
-  const isInputPending: unknown = Reflect.get(scheduling, 'isInputPending');
-  return typeof isInputPending === 'function' && Reflect.apply(isInputPending, scheduling, []) === true;
-}
-
-/** Puts the queue in order, or asks for a frame after which that can be done. Few are not worth the wait. */
-function arrange(): void {
-  if (order === 'now' || queue.length <= MANY) {
-    if (queue.length > MANY) queue = viewportFirst(queue);
-    order = 'yes';
-  } else if (order === 'no') {
-    order = 'wait';
-    // Once the frame has been drawn: a layout that is asked for here would be one more, and with a thousand elements in one
-    // block it takes as long as hundreds of them.
-    requestAnimationFrame(() => {
-      if (order === 'wait') order = 'now';
-    });
-  }
-}
+/** Resolves in a task of its own, after waiting input. The browser may draw a frame before it. */
+const yieldToPage = (): Promise<void> =>
+  scheduler?.yield?.() ??
+  new Promise((resolve) => {
+    channel.port1.onmessage = () => resolve();
+    channel.port2.postMessage(null);
+  });
 
 /**
- * Schedules the next slice. Tasks of this priority run after input and before frames, because a frame takes longer than
- * a slice; once there are `FRAME_SIZE` new widgets, or the queue can only be put in order after it, a frame is let through
- * first.
+ * Resolves once the browser has laid out the page for a frame: asking for places before would lay it out once more, which with a
+ * thousand elements in one block takes as long as mounting hundreds of them. A page that nobody sees has no frames.
  */
-function pumpSoon(): void {
-  const scheduler: unknown = Reflect.get(globalThis, 'scheduler');
-  const postTask: unknown =
-    typeof scheduler === 'object' && scheduler !== null ? Reflect.get(scheduler, 'postTask') : undefined;
-  if (order === 'yes' && undrawn < FRAME_SIZE && typeof postTask === 'function') {
-    void Reflect.apply(postTask, scheduler, [pump, { priority: 'user-blocking' }]);
-    return;
-  }
-  undrawn = 0;
-  channel.port2.postMessage(null);
-}
+const afterFrame = async (): Promise<void> => {
+  if (!document.hidden) await new Promise(requestAnimationFrame);
+  await yieldToPage();
+};
 
-function pump(): void {
+/** Mounts elements of the queue for the milliseconds of a slice. */
+function mountSlice(): void {
   const end = performance.now() + SLICE;
-  arrange();
-  // Nobody asks before the first widget of a page: the first question takes 2 ms of a slow phone.
-  while (queue.length > 0 && performance.now() < end && !(page.view && inputWaits())) {
-    // That one is mounted alone, because cold code may take a whole slice on a slow machine.
+  while (queue.length > 0 && performance.now() < end) {
+    // The first widget of a page is mounted alone, because cold code may take a whole slice on a slow machine.
     for (const { run } of queue.splice(0, page.view ? BATCH : 1)) {
       try {
         run();
@@ -208,36 +182,46 @@ function pump(): void {
         reportError(error);
       }
     }
-    undrawn += batch.length;
     try {
       commit();
     } catch (error) {
       reportError(error);
     }
   }
-  pumping = queue.length > 0;
-  if (!pumping) return;
-  // Those that this slice has added may be few, or need the frame that comes next.
-  arrange();
-  pumpSoon();
+}
+
+async function pump(): Promise<void> {
+  // The first elements of a page get a task of their own, because evaluating the code has made this one long already.
+  if (!page.view) await yieldToPage();
+  else await null;
+  for (;;) {
+    mountSlice();
+    if (queue.length === 0) break;
+    const isSorted = !isUnsorted || queue.length <= MANY;
+    if (!isSorted) {
+      await afterFrame();
+      queue = viewportFirst(queue);
+    }
+    isUnsorted = false;
+    if (isSorted) await yieldToPage();
+  }
+  isPumping = false;
 }
 
 /**
- * Queues an element; `run` is called in one of the next slices. With `ordered`, elements in the viewport go first
- * from the next frame on, if many wait.
+ * Queues an element; `run` is called in one of the next slices. With `ordered`, elements in the viewport go first from the next frame
+ * on, if many wait.
  */
 export function enqueue(element: Element, run: () => unknown, ordered = true): void {
   queue.push({ element, run });
-  if (ordered && order === 'yes') order = 'no';
-  if (pumping) return;
-  pumping = true;
-  // The first elements of a page get a task of their own, because evaluating the code has made this one long already.
-  if (page.view) queueMicrotask(pump);
-  else pumpSoon();
+  isUnsorted ||= ordered;
+  if (isPumping) return;
+  isPumping = true;
+  void pump();
 }
 
 /** Whether elements wait for their slice. */
-export const isMounting = (): boolean => pumping;
+export const isMounting = (): boolean => isPumping;
 
 /** Adds an entry to the next commit, together with the others of its slice. */
 export function portal(entry: Entry): void {

@@ -3,21 +3,14 @@ import { clearPage } from '@apunt/testing/mount';
 import { until } from '@apunt/testing/page';
 import { enqueue } from './renderer.tsx';
 
-/*
- * The clock stands here but for what the jobs add, so a slice ends where a test wants it to. A slice that lets a frame through before the
- * next one sends itself a message; one that does not is put off by the scheduler alone. Here the frame comes with that message: a busy
- * machine may be so late with it that all slices are over.
- */
+/* The clock stands here but for the time that the jobs add, so a slice ends where a test wants it to. */
 const SLICE = 30;
 const { now } = performance;
-const { postMessage } = MessagePort.prototype;
 const frame = globalThis.requestAnimationFrame;
 
 let clock: number;
+/** How many frames have been asked for. */
 let asked: number;
-let frames: FrameRequestCallback[];
-/** How many frames had been asked for when a message was sent, for each message. */
-let messages: number[];
 let done: string[];
 
 /** Puts so many elements into the page, each with a job that takes a whole slice. */
@@ -47,42 +40,41 @@ function queueFromSlice(queueOthers: () => void): void {
 
 describe('slices', () => {
   beforeEach(() => {
-    [clock, asked, frames, messages, done] = [now.call(performance), 0, [], [], []];
+    [clock, asked, done] = [now.call(performance), 0, []];
     performance.now = () => clock;
     globalThis.requestAnimationFrame = (callback) => {
-      frames.push(callback);
-      return (asked += 1);
-    };
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      messages.push(asked);
-      for (const draw of frames.splice(0)) draw(clock);
-      postMessage.call(this, message);
+      asked += 1;
+      return frame.call(globalThis, callback);
     };
   });
 
   afterEach(() => {
     performance.now = now;
     globalThis.requestAnimationFrame = frame;
-    MessagePort.prototype.postMessage = postMessage;
     clearPage();
   });
 
-  it('of a short queue follow each other without a frame between', async () => {
+  it('of a short queue ask for no frame', async () => {
     queueFromSlice(() => queueInside(20, 'height: 10px', 'short'));
     await until('all have run', () => done.length === 20);
-    expect(messages).to.deep.equal([]);
     expect(asked).to.equal(0);
   });
 
-  it('of a long one let the frame through for which they have asked, once, and then take what is in view first', async () => {
+  it('of a long queue wait for one frame, and then take first the elements in the viewport', async () => {
     queueFromSlice(() => {
       queueInside(60, 'height: 10px; position: absolute; top: 200vh', 'below');
       queueInside(10, 'height: 10px; position: fixed; top: 0', 'in view');
     });
     await until('all have run', () => done.length === 70);
     expect(asked).to.equal(1);
-    // What the first slice has put into the queue waits for a frame that has been asked for already.
-    expect(messages[0]).to.equal(1);
     expect(done.slice(0, 10)).to.deep.equal(Array(10).fill('in view'));
+  });
+
+  it('of a page that nobody sees wait for no frame', async () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    queueFromSlice(() => queueInside(60, 'height: 10px', 'hidden'));
+    await until('all have run', () => done.length === 60);
+    Reflect.deleteProperty(document, 'hidden');
+    expect(asked).to.equal(0);
   });
 });
