@@ -1,9 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from '../packages/portal/src/arguments.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { run } from './run.mjs';
 
-/* `npm start`: installs what is missing, builds the library when its sources are newer, opens the portal. */
+/*
+ * `npm start`: installs what is missing, builds the library when its sources are newer, opens the portal. `--light` opens it over the
+ * light build.
+ */
 
 const SOURCES = ['packages', 'locales', 'scripts/plugins', 'rollup.config.mjs', 'package-lock.json'];
 
@@ -15,9 +19,16 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
+const given = process.argv.slice(2);
+const { fault } = readArguments(given, process.env);
+if (fault !== undefined) {
+  console.error(`start: ${fault}`);
+  process.exit(2);
+}
+
 ensureInstalled();
 
-const built = statSync(join(root, 'dist/apunt.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const built = Math.min(newest(join(root, 'dist/apunt.js')), newest(join(root, 'dist/light/apunt.js')));
 if (SOURCES.some((source) => newest(join(root, source)) > built)) {
   console.log('Building the library …');
   const { code, output } = await run('rollup', ['-c', '--silent'], { quiet: true });
@@ -27,5 +38,5 @@ if (SOURCES.some((source) => newest(join(root, source)) > built)) {
   }
 }
 
-const { code } = await run('tsx', ['packages/portal/src/main.ts', ...process.argv.slice(2)]);
+const { code } = await run('tsx', ['packages/portal/src/main.ts', ...given]);
 process.exit(code);

@@ -27,7 +27,7 @@ const manifest = { styles: file, loader: file, shared: [file], tags: { 'apunt-li
 /** What the pages say that a template is given. */
 const DATA = {
   manifest,
-  lightManifest: manifest,
+  reactManifest: manifest,
   nonce: 'abc',
   text: 'Tallada l’A-7',
   href: '/contingut/1001',

@@ -22,7 +22,7 @@ describe('the macro for the head of a page', () => {
     env.renderString(`${macros([likeContract], 'njk')}{{ apunt_head(manifest, tags, base, nonce) }}`, {
       manifest,
       tags: ['apunt-like'],
-      base: '/apunt/',
+      base: '/apunt/light/',
       nonce: '',
       ...data,
     });
@@ -33,17 +33,17 @@ describe('the macro for the head of a page', () => {
 
   test('names the styles, the script, and each file of the tags once', () => {
     const html = render({ tags: ['apunt-like', 'apunt-share'] });
-    expect(html).toContain('<link rel="stylesheet" href="/apunt/apunt.css">');
-    expect(html).toContain('<script type="module" src="/apunt/apunt.js" crossorigin></script>');
+    expect(html).toContain('<link rel="stylesheet" href="/apunt/light/apunt.css">');
+    expect(html).toContain('<script type="module" src="/apunt/light/apunt.js" crossorigin></script>');
     expect(preloaded(html)).toEqual(
-      ['late', 'core', 'like', 'ui', 'share'].map((name) => `/apunt/${name}.js`),
+      ['late', 'core', 'like', 'ui', 'share'].map((name) => `/apunt/light/${name}.js`),
     );
   });
 
   test('leaves out tags that there are none of, and a nonce that is none', () => {
     expect(preloaded(render({ tags: ['apunt-no', 'constructor'] }))).toEqual([
-      '/apunt/late.js',
-      '/apunt/core.js',
+      '/apunt/light/late.js',
+      '/apunt/light/core.js',
     ]);
     expect(render({})).not.toContain('nonce');
   });

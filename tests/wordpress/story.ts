@@ -131,16 +131,31 @@ export async function configure(browser: Browser, author: Page, url: string): Pr
   assert.equal(await page.locator('#apunt-site').inputValue(), 'lacolla');
   assert.deepEqual(await told(), ['lacolla', contact]);
   // A value that the list does not offer comes from no form of ours.
-  await page.goto(address);
-  await page.locator('#apunt-ads-provider').evaluate((select: HTMLSelectElement) => {
-    const option = new Option('forged', 'forged');
-    select.append(option);
-    option.selected = true;
-  });
-  await send();
-  assert.equal(await page.locator('#apunt-ads-provider').inputValue(), '');
+  const forge = async (list: string): Promise<string> => {
+    await page.goto(address);
+    await page.locator(list).evaluate((select: HTMLSelectElement) => {
+      const option = new Option('forged', 'forged');
+      select.append(option);
+      option.selected = true;
+    });
+    await send();
+    return page.locator(list).inputValue();
+  };
+  assert.equal(await forge('#apunt-ads-provider'), '');
   await save('', '');
   assert.deepEqual(await told(), [null, null]);
+  // Pages take the light build until an administrator chooses the one with React.
+  const script = async (): Promise<string | null> => {
+    await page.goto(url);
+    return page.locator('script[type=module][src$="apunt.js"]').getAttribute('src');
+  };
+  assert.match((await script()) ?? '', /\/library\/light\/apunt\.js$/);
+  await page.goto(address);
+  await page.locator('#apunt-build').selectOption('react');
+  await send();
+  assert.match((await script()) ?? '', /\/library\/apunt\.js$/);
+  assert.equal(await forge('#apunt-build'), 'light');
+  assert.match((await script()) ?? '', /\/library\/light\/apunt\.js$/);
   await context.close();
 }
 

@@ -48,9 +48,9 @@ final class Tags
     /**
      * The styles, the script, and the files of the tags in the first view.
      *
-     * @param array<string, mixed> $manifest the decoded manifest.json of the build
+     * @param array<string, mixed> $manifest the decoded manifest.json of the build, for public pages that of its folder light/
      * @param list<string> $tags as in ['apunt-header', 'apunt-like']; those that the build does not know are left out
-     * @param string $base where the files are, with the last slash
+     * @param string $base where its files are, with the last slash, as in '/apunt/light/'
      * @param string|null $nonce of this answer, where the policy asks for one
      */
     public static function head(array $manifest, array $tags, string $base, ?string $nonce = null): Html

@@ -6,21 +6,33 @@ namespace Apunt\WordPress;
 
 use Apunt\Tags;
 
-/** @return array<string, mixed>|null manifest.json of the library's build, which lies in the folder `library` of the plugin */
+/** The folder of the build that the site takes, below the folder of the library. */
+function buildFolder(): string
+{
+    return BUILDS[buildNamed(settings()['build'] ?? null)];
+}
+
+/** Where the manifest of that build is in the plugin. */
+function manifestFile(): string
+{
+    return 'library/' . buildFolder() . 'manifest.json';
+}
+
+/** @return array<string, mixed>|null the manifest of the build that the site takes */
 function manifest(): ?array
 {
-    $file = FOLDER . '/library/manifest.json';
+    $file = FOLDER . '/' . manifestFile();
     $manifest = is_readable($file) ? json_decode((string) file_get_contents($file), true) : null;
 
     return is_array($manifest) && isset($manifest['loader'], $manifest['styles'], $manifest['shared'], $manifest['tags']) ? $manifest : null;
 }
 
-/** Where the library's files are, with the last slash. */
+/** Where the files of that build are, with the last slash. */
 function base(): string
 {
     $given = trim((string) (settings()['files'] ?? ''));
 
-    return $given === '' ? plugins_url('library/', PLUGIN) : trailingslashit($given);
+    return ($given === '' ? plugins_url('library/', PLUGIN) : trailingslashit($given)) . buildFolder();
 }
 
 /** @return list<string> the tags that a text of a post holds: as HTML, as alias, as shortcode, as block */

@@ -6,12 +6,21 @@ namespace Apunt\WordPress;
 
 const OPTION = 'apunt_settings';
 
-/** @return array{files?: string, config?: array<string, mixed>} */
+/** The builds of the library, the default first, each with its folder below `library`. */
+const BUILDS = ['light' => 'light/', 'react' => ''];
+
+/** @return array{build?: string, files?: string, config?: array<string, mixed>} */
 function settings(): array
 {
     $settings = get_option(OPTION, []);
 
     return is_array($settings) ? $settings : [];
+}
+
+/** @param mixed $given a name of a build, from the form or from the database; another value means the default */
+function buildNamed($given): string
+{
+    return is_string($given) && isset(BUILDS[$given]) ? $given : array_key_first(BUILDS);
 }
 
 /** @return list<array<string, mixed>> the attributes of `<apunt-config>` that are the same on every page */
@@ -44,7 +53,11 @@ function sanitizeSettings($given): array
         $config[$property] = $kind === 'boolean' ? true : sanitize_text_field($value);
     }
 
-    return ['files' => esc_url_raw(is_string($given['files'] ?? null) ? $given['files'] : ''), 'config' => $config];
+    return [
+        'build' => buildNamed($given['build'] ?? null),
+        'files' => esc_url_raw(is_string($given['files'] ?? null) ? $given['files'] : ''),
+        'config' => $config,
+    ];
 }
 
 add_action('admin_init', static function (): void {
@@ -80,17 +93,28 @@ function printSettings(): void
     $settings = settings();
     echo '<div class="wrap"><h1>Apunt</h1>';
     if (manifest() === null) {
-        echo '<div class="notice notice-error"><p>library/manifest.json of the plugin: expected the manifest of the library\'s build, and found none. Run npm run build:wordpress, and copy its folder.</p></div>';
+        printf(
+            '<div class="notice notice-error"><p>%s of the plugin: expected the manifest of the library\'s build, and found none. Run npm run build:wordpress, and copy its folder.</p></div>',
+            esc_html(manifestFile())
+        );
     }
     echo '<form method="post" action="options.php">';
     settings_fields('apunt');
     echo '<table class="form-table" role="presentation">';
+    printf('<tr><th scope="row"><label for="apunt-build">build</label></th><td><select id="apunt-build" name="%s[build]">', esc_attr(OPTION));
+    foreach (array_keys(BUILDS) as $build) {
+        printf('<option value="%s"%s>%s</option>', esc_attr($build), selected(buildNamed($settings['build'] ?? null), $build, false), esc_html($build));
+    }
+    printf(
+        '</select><p class="description">%s</p></td></tr>',
+        esc_html('light is for public pages: smaller and faster. react is for sites that add React widgets of their own, or use React\'s developer tools.')
+    );
     printf(
         '<tr><th scope="row"><label for="apunt-files">files</label></th><td><input class="regular-text" id="apunt-files" name="%s[files]" value="%s" placeholder="%s"><p class="description">%s</p></td></tr>',
         esc_attr(OPTION),
         esc_attr((string) ($settings['files'] ?? '')),
         esc_attr(plugins_url('library/', PLUGIN)),
-        'Where the library\'s files are, if not in the plugin: the same version, or the browser refuses them.'
+        'Where the library\'s files are, if not in the plugin: the same version, or the browser refuses them. The light build is in light/ below this address.'
     );
     foreach (settable() as $attribute) {
         printField($attribute, (string) ($settings['config'][$attribute['property']] ?? ''));

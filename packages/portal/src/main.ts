@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { readArguments } from './arguments.mjs';
 import { startPortal } from './portal.ts';
 import { sampleAccounts } from './db/seed/users.ts';
 import { siteAddresses, siteSchema } from './site.ts';
 
 const env = process.env;
-const isQuiet = process.argv.includes('--quiet');
+const { isQuiet, distDir, fault } = readArguments(process.argv.slice(2), env);
+if (fault !== undefined) {
+  console.error(`portal: ${fault}`);
+  process.exit(2);
+}
 const say = (text: string) => {
   if (!isQuiet) process.stdout.write(`${text}\n`);
 };
@@ -18,7 +22,6 @@ const port = v.parse(
 );
 const dbUrl = env['PORTAL_DB_URL'];
 const dbAuthToken = env['PORTAL_DB_TOKEN'];
-const distDir = env['PORTAL_DIST'] ?? fileURLToPath(new URL('../../../dist', import.meta.url));
 
 const portal = await startPortal({
   port,
