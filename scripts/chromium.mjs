@@ -47,13 +47,23 @@ export function findChromium() {
 export const findHeadlessChromium = () =>
   (process.env.CHROME_PATH ? undefined : firstOf(HEADLESS_PLACES)) ?? findChromium();
 
+/** Debian's fonts-liberation, which pages and their widths are looked at with. */
+const FONTS = '/usr/share/fonts/truetype/liberation';
+
+/** A line for each font that a Debian machine lacks: its texts have other widths there. */
+export const missingFonts = () =>
+  existsSync('/usr/bin/apt-get') && !existsSync(FONTS)
+    ? ['fonts-liberation: not found, so texts have other widths than on a machine that has it']
+    : [];
+
 /**
- * Installs both where they are missing and Debian's packages may be installed. Throws `findChromium`'s sentence where there is no Chromium
+ * Installs both, and fonts, where they are missing and Debian's packages may be installed. Throws `findChromium`'s sentence where there is no Chromium
  * then; without the one without windows, tests take longer.
  */
 export function ensureChromium() {
   if (!process.env.CHROME_PATH && mayInstall()) {
-    if (!firstOf(PLACES)) install('chromium', 'fonts-liberation');
+    if (!firstOf(PLACES)) install('chromium');
+    if (!existsSync(FONTS)) install('fonts-liberation');
     if (!firstOf(HEADLESS_PLACES)) install('chromium-headless-shell');
   }
   findChromium();

@@ -26,11 +26,17 @@ export function patienceOf({ wall, cpu }) {
   return Math.max(LEAST, Math.min(MOST, Math.ceil(slowness * waiting * margin * 10) / 10));
 }
 
-/** Measures for about 40 ms of CPU. */
-export function measurePatience() {
+/** Milliseconds that `work` takes here and now, by the clock and of the processor. */
+function measure() {
   const started = performance.now();
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
-  return patienceOf({ wall: performance.now() - started, cpu: Math.max(1, (user + system) / 1000) });
+  return { wall: performance.now() - started, cpu: Math.max(1, (user + system) / 1000) };
 }
+
+/** Measures for about 40 ms of CPU. */
+export const measurePatience = () => patienceOf(measure());
+
+/** How many times longer than on an ordinary machine a processor takes here, whatever else the machine does; at least 1. */
+export const measureSlowness = () => Math.max(1, measure().cpu / ORDINARY);

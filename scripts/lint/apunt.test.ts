@@ -16,6 +16,13 @@ it.each(DOM_EVENTS)('the lint rule admits the handler of %s, which React hears',
 });
 
 it('the lint rule admits no handler of a bubbling event that React does not hear', () => {
-  for (const handler of ['onMouseEnter', 'onPointerDown', 'onKeyUp', 'onTouchStart', 'onWheel', 'onDoubleClick'])
+  for (const handler of [
+    'onMouseEnter',
+    'onPointerDown',
+    'onKeyUp',
+    'onTouchStart',
+    'onWheel',
+    'onDoubleClick',
+  ])
     expect(HANDLERS).not.toContain(handler);
 });

@@ -5,7 +5,7 @@ export function countReporter() {
   return {
     onTestRunFinished({ sessions }) {
       if (!process.env.APUNT_REPORT) return;
-      const report = { passed: 0, failed: 0, failures: [] };
+      const report = { passed: 0, failed: 0, failures: [], files: [] };
       const fail = (name, error) => {
         report.failed += 1;
         report.failures.push({ name, message: error?.message ?? 'skipped' });
@@ -17,8 +17,14 @@ export function countReporter() {
         }
         for (const inner of suite?.suites ?? []) count(inner, [...names, inner.name]);
       };
+      const millisecondsOf = (suite) =>
+        [
+          ...(suite?.tests ?? []).map(({ duration = 0 }) => duration),
+          ...(suite?.suites ?? []).map(millisecondsOf),
+        ].reduce((sum, one) => sum + one, 0);
       for (const { testFile, testResults, errors } of sessions) {
         count(testResults, []);
+        report.files.push({ file: testFile, seconds: millisecondsOf(testResults) / 1000 });
         if (errors?.length > 0) fail(testFile, errors[0]);
       }
       writeFileSync(process.env.APUNT_REPORT, JSON.stringify(report));

@@ -8,6 +8,9 @@ export const REACT_IDS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/
 /** What answers for them in the light build. */
 export const LIGHT = join(root, 'packages/element/src/light/react.ts');
 
+/** The same for esbuild, with React's default export. */
+const WHOLE = join(root, 'packages/element/src/light/whole.ts');
+
 /** Whether a run of tests is about the light build: `APUNT_LIGHT=1`. */
 export const isLight = process.env.APUNT_LIGHT === '1';
 /** The folder of the build that a run of tests is about. */
@@ -30,7 +33,8 @@ export const CHANGES = {
       report: 'https://github.com/preactjs/preact/issues/4136',
       node: 'AssignmentExpression',
       edit({ left, right }, textOf) {
-        if (left.type !== 'MemberExpression' || !left.computed || right.type !== 'ConditionalExpression') return null;
+        if (left.type !== 'MemberExpression' || !left.computed || right.type !== 'ConditionalExpression')
+          return null;
         const { test, consequent, alternate } = right;
         const isOfNull =
           test.type === 'BinaryExpression' &&
@@ -68,7 +72,7 @@ export const esbuildLightPlugin = () => ({
   name: 'apunt-light',
   setup(build) {
     build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) =>
-      REACT_IDS.includes(path) ? { path: LIGHT, sideEffects: true } : undefined,
+      REACT_IDS.includes(path) ? { path: WHOLE, sideEffects: true } : undefined,
     );
     build.onLoad({ filter: /node_modules[\\/]preact[\\/].*\.mjs$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');

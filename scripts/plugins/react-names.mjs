@@ -2,7 +2,8 @@ import { REACT_IDS } from './light.mjs';
 
 /* The names of React that a module imports. */
 
-const DEFAULT_IMPORT = /import\s+([\w$]+)\s*(?:,\s*(\{[^}]*\}))?\s*from\s*(["'])(react(?:-dom)?(?:\/[\w-]+)?)\3/g;
+const DEFAULT_IMPORT =
+  /import\s+([\w$]+)\s*(?:,\s*(\{[^}]*\}))?\s*from\s*(["'])(react(?:-dom)?(?:\/[\w-]+)?)\3/g;
 
 /**
  * Rewrites `import React from 'react'` of a package as `import * as React from 'react'`, so that a bundler sees which names the

@@ -1,7 +1,6 @@
 import { options } from 'preact';
 import { createPortal as createCompatPortal, flushSync as flushRenders, render } from 'preact/compat';
 import type { ComponentChildren } from 'preact';
-import * as all from './react.ts';
 
 /*
  * Answers for `react`, `react-dom`, `react-dom/client` and `react/jsx-runtime` in the light build (docs/adr/0042): Preact's compat
@@ -112,7 +111,3 @@ export function createRoot(container: Element) {
     unmount: () => render(null, container),
   };
 }
-
-/** For packages that import React as a whole. */
-// oxlint-disable-next-line import/no-default-export -- packages import React's default export
-export default all;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { closingLines, countsOf } from './counts.mjs';
+import { closingLines, countsOf } from './counts.ts';
 
 const test = (status: string, ...ancestorTitles: string[]) => ({
   status,
