@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { measurePatience } from './scripts/patience.mjs';
-import { isLight } from './scripts/plugins/light.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
@@ -45,6 +44,7 @@ export default defineConfig({
           ],
           exclude: ignored,
           setupFiles: ['./packages/testing/src/unit-setup.ts'],
+          globalSetup: './packages/portal/src/testing/seed-once.ts',
           restoreMocks: true,
           testTimeout: 10_000 * patience,
           hookTimeout: 20_000 * patience,
@@ -58,8 +58,9 @@ export default defineConfig({
           fileParallelism: true,
           maxWorkers: Math.min(JOURNEYS_AT_A_TIME, maxWorkers),
           include: ['e2e/**/*.e2e.ts'],
-          // What cannot differ between the two builds runs over one of them (docs/adr/0042).
-          exclude: isLight ? ['e2e/**/*.once.e2e.ts'] : [],
+          // Files share a worker, its browser and what it has imported (e2e/journey.ts).
+          isolate: false,
+          globalSetup: './packages/portal/src/testing/seed-once.ts',
         },
       },
       {

@@ -35,6 +35,19 @@ export interface Journey {
   }): Promise<Visit>;
 }
 
+let shared: Promise<Browser> | undefined;
+/** The browser of this worker: the files that it runs share the browser, and each visit has a context of its own. */
+const sharedBrowser = (): Promise<Browser> =>
+  (shared ??= chromium.launch({ executablePath: findHeadlessChromium(), args: CHROMIUM_FLAGS }));
+
+/** A browser that keeps pages for Back. The Chromium without windows keeps none, and Playwright turns it off in the other. */
+const keepingBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+
 /**
  * A portal on a database of its own and a browser, for one file of tests. With `keepsPages` the browser keeps pages that were
  * left for Back, as visitors' browsers do (the back/forward cache); else each is loaded anew. `around` stands before the portal.
@@ -49,15 +62,10 @@ export function journey({
 
   beforeAll(async () => {
     portal = await startOwnPortal(around && { around });
-    browser = await chromium.launch({
-      // Without windows it keeps none.
-      executablePath: keepsPages ? findChromium() : findHeadlessChromium(),
-      args: CHROMIUM_FLAGS,
-      ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
-    });
+    browser = await (keepsPages ? keepingBrowser() : sharedBrowser());
   });
   afterAll(async () => {
-    await browser.close();
+    if (keepsPages) await browser.close();
     await portal.close();
   });
   afterEach(async () => {

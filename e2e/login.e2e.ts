@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ADULT, LEGACY, UNVALIDATED, fillLogin, journey } from './journey.ts';
 
 describe('the login page', () => {
-  const { visit, portal } = journey();
+  const { visit } = journey();
 
   it('works without script', async () => {
     const { page } = await visit({ script: false });
@@ -67,37 +67,6 @@ describe('the login page', () => {
       .first()
       .click();
     await page.waitForURL('**/perfil/**');
-  });
-
-  it.each(['status:500', 'html', 'truncated', 'reset', 'http-code:500', 'empty', 'null-response'])(
-    'survives %s: the sentence once, the e-mail kept, a way to try again',
-    async (fault) => {
-      const { page } = await visit({ expectErrors: true });
-      await page.route('**/api/front/user/login', (route) =>
-        route.continue({ headers: { ...route.request().headers(), 'x-fault': fault } }),
-      );
-      await page.goto('/acces');
-      await fillLogin(page, ADULT);
-      await page.locator('apunt-login [role=alert]').first().waitFor();
-      expect(await page.locator('apunt-login [role=alert]').count()).toBe(1);
-      expect(await page.locator('apunt-login [name=email]').inputValue()).toBe(ADULT.email);
-      await page.unroute('**/api/front/user/login');
-      await fillLogin(page, ADULT);
-      await page.waitForURL('**/perfil/meu-perfil');
-    },
-  );
-
-  it('gives up a call that stalls after 10 s, and not later than 10.5 s', async () => {
-    const { page } = await visit({ expectErrors: true });
-    await page.route('**/api/front/user/login', (route) =>
-      route.continue({ headers: { ...route.request().headers(), 'x-fault': 'stall' } }),
-    );
-    await page.goto('/acces');
-    await fillLogin(page, ADULT);
-    const before = Date.now();
-    await page.locator('apunt-login [role=alert]').first().waitFor();
-    expect(Date.now() - before).toBeLessThan(10_700);
-    expect(portal().port).toBeGreaterThan(0);
   });
 
   it('sends one request however often it is pressed', async () => {

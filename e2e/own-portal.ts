@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copySeeded } from '@apunt/portal/testing/seeded-copy';
 import { startPortal, type PortalServer, type ServerOptions } from '@apunt/portal';
 import { distFolder } from '../scripts/plugins/light.mjs';
 
@@ -16,9 +17,11 @@ export interface OwnPortal {
 /** A portal over what is built, with database and uploads in a folder of its own that goes with it. */
 export async function startOwnPortal(options: ServerOptions = {}): Promise<OwnPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'apunt-portal-'));
+  const database = join(folder, 'portal.db');
+  await copySeeded(database);
   const start = (port: number) =>
     startPortal({
-      dbUrl: `file:${join(folder, 'portal.db')}`,
+      dbUrl: `file:${database}`,
       uploadsDir: join(folder, 'uploads'),
       distDir: distFolder,
       loginLimit: false,

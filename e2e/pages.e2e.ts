@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { fill, press } from './forms.ts';
 import { HOSTS_OF_BUILD } from './hosts.ts';
 import { journey, watchShifts } from './journey.ts';
+import { OTHER_KINDS } from './kinds.ts';
 import { isThirdParty } from './leaks/collector.ts';
+import { pagesWithTags } from './pages-with-tags.ts';
 import { COMPLETE, settled } from './settled.ts';
 import { isLight } from '../scripts/plugins/light.mjs';
 
@@ -146,9 +148,14 @@ async function inspect(page: Page, address: string): Promise<void> {
   await checkWithAxe(page);
 }
 
+const KINDS = [['localhost', '/'], ...OTHER_KINDS] as const;
+const ALL = [...HOSTS_OF_BUILD.flatMap((host) => PATHS.map((path) => [host, path] as const)), ...OWN];
+/** Of the light build, one page of each kind is enough (docs/adr/0042). */
+const cases = await pagesWithTags(isLight ? KINDS : ALL);
+const kinds = await pagesWithTags(isLight ? [] : KINDS);
+
 describe('every page of the portal', () => {
   const { visit, portal } = journey();
-  const cases = [...HOSTS_OF_BUILD.flatMap((host) => PATHS.map((path) => [host, path] as const)), ...OWN];
 
   it.each(cases)('%s%s is accessible, moves nothing and fits 320 pixels', async (host, path) => {
     // A link without a token is a 400, and what needs a session asks for one even without a hint.
@@ -158,15 +165,18 @@ describe('every page of the portal', () => {
 
   // Of the light build one width is enough: what fits is the styles' matter.
   it.each(isLight ? [] : cases)(
-    '%s%s moves nothing and fits at 768 and 1340 pixels, and is accessible there',
+    '%s%s is accessible, moves nothing and fits at 1340 pixels',
     async (host, path) => {
-      for (const width of [768, 1340]) {
-        const { page } = await visit({ width, expectErrors: EXPECTED.test(path) });
-        await goDown(page, `http://${host}:${portal().port}${path}`);
-        if (width === 1340) await checkWithAxe(page);
-      }
+      const { page } = await visit({ width: 1340, expectErrors: EXPECTED.test(path) });
+      await inspect(page, `http://${host}:${portal().port}${path}`);
     },
   );
+
+  // Between the two, pages of one kind share their layout.
+  it.each(kinds)('%s%s moves nothing and fits at 768 pixels', async (host, path) => {
+    const { page } = await visit({ width: 768, expectErrors: EXPECTED.test(path) });
+    await goDown(page, `http://${host}:${portal().port}${path}`);
+  });
 
   it.each(HOSTS_OF_BUILD)('%s shows its articles, poll and login without script', async (host) => {
     const { page } = await visit({ script: false });

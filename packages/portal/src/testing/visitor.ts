@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createPortal, type Portal, type PortalOptions } from '../portal.ts';
+import { copySeeded } from './seeded-copy.ts';
 
 /** A browser without script: keeps cookies, reads the CSRF token from pages, follows nothing by itself. */
 export interface Visitor {
@@ -12,15 +16,26 @@ export interface Visitor {
   cookies: Map<string, string>;
 }
 
-export function openPortal(options: PortalOptions = {}): Promise<Portal> {
-  return createPortal({
-    dbUrl: ':memory:',
+/** A portal on a seeded database of its own, whose files go when the portal is closed. */
+export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
+  const folder = await mkdtemp(join(tmpdir(), 'apunt-portal-'));
+  const file = join(folder, 'portal.db');
+  await copySeeded(file);
+  const portal = await createPortal({
+    dbUrl: `file:${file}`,
     loginLimit: false,
     onError: (error) => {
       throw error;
     },
     ...options,
   });
+  return {
+    app: portal.app,
+    async close() {
+      await portal.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A new browser looking at `portal` through one of its hosts. */

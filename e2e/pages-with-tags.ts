@@ -1,0 +1,24 @@
+import { openPortal } from '@apunt/portal/testing/visitor';
+import { distFolder } from '../scripts/plugins/light.mjs';
+
+type PageOfSite = readonly [host: string, path: string];
+
+/**
+ * Of some pages, those whose HTML has a tag of `APUNT_TAGS`: `npm test -- --changed` names the tags of the changed widgets there. All
+ * pages when no tag is named.
+ */
+export async function pagesWithTags(pages: readonly PageOfSite[]): Promise<readonly PageOfSite[]> {
+  const tags = process.env['APUNT_TAGS']?.split(' ');
+  if (!tags) return pages;
+  const portal = await openPortal({ distDir: distFolder });
+  try {
+    const texts = await Promise.all(
+      pages.map(async ([host, path]) => (await portal.app.request(`http://${host}${path}`)).text()),
+    );
+    return pages.filter((_, index) =>
+      tags.some((tag) => new RegExp(`<${tag}[\\s>]`).test(texts[index] ?? '')),
+    );
+  } finally {
+    await portal.close();
+  }
+}
