@@ -66,6 +66,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'stories',
+          ...JOURNEYS,
+          include: ['tests/stories/*.e2e.ts'],
+          maxConcurrency: JOURNEYS_AT_A_TIME,
+          globalSetup: './packages/portal/src/testing/seed-once.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'engines',
           ...JOURNEYS,
           include: ['tests/engines/*.e2e.ts'],

@@ -30,7 +30,7 @@ const REACHES_ALL =
 const STARTED_BY: Record<Group, readonly string[]> = {
   unit: ['vitest.config.ts'],
   browser: ['web-test-runner.config.mjs'],
-  stories: ['vitest.stories.config.ts', '.storybook/main.ts', '.storybook/preview.ts'],
+  stories: ['tests/stories/stories.e2e.ts', '.storybook/preview.ts'],
   dist: ['web-test-runner.dist.config.mjs', 'rollup.config.mjs'],
   e2e: ['vitest.config.ts', 'rollup.config.mjs'],
 };

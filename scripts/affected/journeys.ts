@@ -16,13 +16,12 @@ const ADDRESS = /['"`]\/([a-z][a-z0-9-]*)/g;
 const ROUTE = /(?=\b\w+\.(?:get|post|all|use|on)\(\s*\[?\s*['"`]\/)/;
 const TEMPLATE = /['"`]([\w-]+\.njk)['"`]/g;
 
-/** Journeys over all tags or all pages, and those over the stories. */
+/** Journeys over all tags or all pages. */
 export const MEETS_ALL = new Set([
   'e2e/all-tags.ts',
   'e2e/kinds.ts',
   'e2e/pages.e2e.ts',
   'e2e/other-pages/table.ts',
-  'e2e/strict/story-files.ts',
 ]);
 
 const matches = (text: string, pattern: RegExp): string[] =>

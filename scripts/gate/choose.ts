@@ -15,6 +15,7 @@ export interface Choice {
 const withFiles = (stage: Stage, files: readonly string[]): Stage => ({
   ...stage,
   args: [...stage.args, ...(stage.filesArgs?.(files) ?? [])],
+  env: { ...stage.env, ...(stage.filesEnv && { [stage.filesEnv]: files.join(' ') }) },
 });
 
 /** A contributor's run: no stage for all, and of the journeys the main ones. */

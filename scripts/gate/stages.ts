@@ -11,6 +11,8 @@ export interface Stage {
   readonly group?: Group;
   /** Arguments that name files, for a stage with a group. */
   readonly filesArgs?: (files: readonly string[]) => readonly string[];
+  /** Environment variable that names files, for a stage whose runner takes none as arguments. */
+  readonly filesEnv?: string;
   /** Files of a contributor's run, for a stage of which it runs a part. */
   readonly mainFiles?: readonly string[];
   /** Runner whose report counts; a stage without one is one check. */
@@ -122,11 +124,9 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'stories',
-    tool: 'vitest',
-    args: ['run', '--config', 'vitest.stories.config.ts'],
-    report: 'vitest',
+    ...vitest('stories'),
     group: 'stories',
-    filesArgs: asTheyAre,
+    filesEnv: 'APUNT_STORIES',
     lanes: 2,
   },
   {

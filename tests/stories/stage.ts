@@ -1,11 +1,12 @@
 import { composeStories, setProjectAnnotations } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import type { SetupWorker } from 'msw/browser';
-import { MARKUP } from './addresses.ts';
+import { expectAccessible } from '@apunt/testing/mount';
 import { until } from '@apunt/testing/page';
 import { patient } from '@apunt/testing/patience';
-import { mainControl, stayOnPage } from './press.ts';
-import { untilStill, watchPage } from '../../tests/faults/stillness.ts';
+import { mainControl, stayOnPage } from '../../e2e/strict/press.ts';
+import { untilStill, watchPage } from '../faults/stillness.ts';
+import { MARKUP } from './addresses.ts';
 
 /*
  * Draws stories in a page that has the portal's policy. Storybook's own page cannot have it: its frame has inline scripts and styles, and
@@ -18,8 +19,8 @@ export interface Shown {
   readonly after: readonly string[];
   /** What has been pressed besides what the story itself presses; empty if it offers nothing. */
   readonly pressed: string;
-  /** What its own play has found wrong. */
-  readonly failed?: string;
+  /** The objections of axe to the story as it is drawn and played; empty without any. */
+  readonly objections: string;
 }
 
 export interface Stage {
@@ -80,6 +81,8 @@ async function untilQuiet(): Promise<void> {
   await untilStill().catch(() => {});
 }
 
+const objectionsTo = (element: Element): Promise<string> => expectAccessible(element).then(() => '', String);
+
 const isOurs = ({ localName }: Element): boolean =>
   localName.startsWith('apunt-') && localName !== 'apunt-config';
 
@@ -122,7 +125,7 @@ export function setStage(preview: object, loads: Loads): void {
     return all;
   };
 
-  const canvas = document.querySelector('main');
+  const canvas = document.querySelector('#canvas');
   const stage: Stage = {
     async stories(file) {
       return Object.entries(await load(file)).map(([name, { globals }]) => ({
@@ -138,10 +141,11 @@ export function setStage(preview: object, loads: Loads): void {
       await untilQuiet();
       await story.run({ canvasElement: canvas });
       await untilQuiet();
+      const objections = await objectionsTo(canvas);
       const control = mainControl([...canvas.querySelectorAll('*')].filter(isOurs).concat(canvas));
       control?.click();
       await untilQuiet();
-      return { before, after: tellViolations(), pressed: control ? nameOf(control) : '' };
+      return { before, after: tellViolations(), pressed: control ? nameOf(control) : '', objections };
     },
     async violations() {
       await untilQuiet();

@@ -29,7 +29,7 @@ const stage = (nonce: string): string => `<!doctype html>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="${STAGE.sheet}">
   <script type="module" src="${STAGE.script}" nonce="${nonce}"></script>
-  <main></main>
+  <div id="canvas"></div>
 </html>`;
 
 /** A portal that also serves the stories, in a page with the headers of its own pages. */
