@@ -3,11 +3,7 @@ import { sheetPlugin } from '../scripts/plugins/sheet.mjs';
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.ts'],
-  addons: [
-    '@storybook/addon-docs',
-    '@storybook/addon-a11y',
-    'msw-storybook-addon',
-  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon'],
   framework: '@storybook/web-components-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   staticDirs: ['../packages/testing/public'],

@@ -26,6 +26,10 @@ export async function schedule<J extends Job>(
   let waiting = [...jobs];
   const widthOf = ({ lanes: width }: J) => Math.min(width, lanes);
   const needsOf = ({ needs = [] }: J) => needs.filter((need) => scheduled.has(need));
+  const begin = async (job: J): Promise<void> => {
+    ended.set(job.name, await run(job));
+    running.delete(job);
+  };
   while (waiting.length + running.size > 0) {
     for (const job of waiting) {
       const failed = needsOf(job).find((need) => ended.get(need) === false);
@@ -40,13 +44,7 @@ export async function schedule<J extends Job>(
     );
     if (next) {
       waiting = waiting.filter((job) => job !== next);
-      running.set(
-        next,
-        run(next).then((isGood) => {
-          ended.set(next.name, isGood);
-          running.delete(next);
-        }),
-      );
+      running.set(next, begin(next));
     } else if (running.size > 0) await Promise.race(running.values());
     else if (waiting.length > 0)
       throw new Error(`no way to begin ${waiting.map(({ name }) => name).join(', ')}`);

@@ -8,8 +8,22 @@
  * against `DOM_EVENTS`.
  */
 export const HANDLERS = [
-  ...['onBlur', 'onChange', 'onClick', 'onFocus', 'onInput', 'onKeyDown', 'onMouseDown', 'onSubmit'],
-  ...['onBeforeToggle', 'onCancel', 'onClose', 'onError', 'onInvalid', 'onLoad', 'onScroll', 'onToggle'],
+  'onBlur',
+  'onChange',
+  'onClick',
+  'onFocus',
+  'onInput',
+  'onKeyDown',
+  'onMouseDown',
+  'onSubmit',
+  'onBeforeToggle',
+  'onCancel',
+  'onClose',
+  'onError',
+  'onInvalid',
+  'onLoad',
+  'onScroll',
+  'onToggle',
 ];
 
 const inFile = (context, pattern) => pattern.test(context.filename.replaceAll('\\', '/'));

@@ -41,11 +41,11 @@ async function openStage(): Promise<Page> {
 const free = await Promise.all(Array.from({ length: LANES }, openStage));
 const waiting: ((page: Page) => void)[] = [];
 
-/** Calls `use` with a page of which nobody else makes use meanwhile. */
-async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
+/** Calls `act` with a page that no other story has meanwhile. */
+async function withPage(act: (page: Page) => Promise<void>): Promise<void> {
   const page = free.pop() ?? (await new Promise<Page>((resolve) => waiting.push(resolve)));
   try {
-    await use(page);
+    await act(page);
   } finally {
     const next = waiting.shift();
     if (next) next(page);

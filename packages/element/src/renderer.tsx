@@ -192,8 +192,7 @@ function mountSlice(): void {
 
 async function pump(): Promise<void> {
   // The first elements of a page get a task of their own, because evaluating the code has made this one long already.
-  if (!page.view) await yieldToPage();
-  else await null;
+  await (page.view ? Promise.resolve() : yieldToPage());
   for (;;) {
     mountSlice();
     if (queue.length === 0) break;
