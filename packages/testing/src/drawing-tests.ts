@@ -13,10 +13,11 @@ export function testDrawing({ html, lines }: Subject): void {
     await settle();
     expect(element.dataset['state']).to.equal(undefined);
     expect(element.shadowRoot?.querySelector('slot:not([name])')).not.to.equal(null);
+    // What it prints has no mistake that would be told to an author.
+    check(document);
     if (isWidget(element)) element.mount();
     await until('it is ready', () => element.dataset['state']);
     expect(viewOf(element).childElementCount).to.be.greaterThan(0);
-    check(document);
     expect(lines()).to.deep.equal([]);
   });
 
