@@ -1,5 +1,6 @@
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { filePlugin } from '@web/test-runner-commands/plugins';
+import { REPRESENTATIVES } from './packages/testing/src/representatives.mjs';
 import { findHeadlessChromium, CHROMIUM_FLAGS } from './scripts/chromium.mjs';
 import { freePort } from './scripts/free-port.mjs';
 import { measurePatience } from './scripts/patience.mjs';
@@ -9,13 +10,19 @@ import { countReporter } from './scripts/plugins/count-reporter.mjs';
 
 const patience = measurePatience();
 
+const ALL = [
+  'packages/**/*.browser.test.ts',
+  'integrations/**/*.browser.test.ts',
+  'tests/faults/*.browser.test.ts',
+];
+/** What Preact draws otherwise is drawn by these packages, and by one tag of each shape (docs/testing.md). */
+const WITH_PREACT = [
+  ...['element', 'ui', 'forms', 'lists'].map((name) => `packages/${name}/src/**/*.browser.test.ts`),
+  ...Object.keys(REPRESENTATIVES).map((name) => `packages/widgets/src/${name}/**/*.browser.test.ts`),
+];
+
 export default {
-  files: [
-    'packages/**/*.browser.test.ts',
-    'integrations/**/*.browser.test.ts',
-    // The table is about the elements, which are the same in both builds (docs/adr/0055).
-    ...(isLight ? [] : ['tests/faults/*.browser.test.ts']),
-  ],
+  files: isLight ? WITH_PREACT : ALL,
   nodeResolve: false,
   concurrency: 1,
   // Not the first free one from 8000 on: the same tests of the light build begin at the same moment.

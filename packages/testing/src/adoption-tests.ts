@@ -1,14 +1,12 @@
 import { expect } from 'chai';
 import { serverHtmlOf } from '@apunt/element/server-html';
-import { wakingAttributes, type WidgetContract } from '@apunt/element/contract';
+import { wakingAttributes } from '@apunt/element/contract';
 import { isWidget, place } from './mount.ts';
 import { settle, until } from './page.ts';
+import type { Subject } from './subject.ts';
 
-/**
- * The part of the contract tests about server HTML that is adopted or complete. `html` is the tag with all that it needs;
- * `linesOf` gives what the console has said in the running test.
- */
-export function testAdoption(contract: WidgetContract, html: string, linesOf: () => readonly string[]): void {
+/** The part of the contract tests about server HTML that is adopted or complete. */
+export function testAdoption({ contract, html, lines }: Subject): void {
   const { tag } = contract;
   if (contract.adopt) {
     it('adopts the server HTML: the very same nodes, in the same place, as they were once it has gone', async () => {
@@ -29,7 +27,7 @@ export function testAdoption(contract: WidgetContract, html: string, linesOf: ()
       element.remove();
       await until('it has let go', () => element.dataset['state'] === undefined);
       expect(element.outerHTML).to.equal(printed);
-      expect(linesOf()).to.deep.equal([]);
+      expect(lines()).to.deep.equal([]);
     });
   }
 

@@ -1,32 +1,20 @@
 import { expect } from 'chai';
-import { kebab, type WidgetContract } from '@apunt/element/contract';
+import { kebab } from '@apunt/element/contract';
 import type { WidgetElement } from '@apunt/element/define-widget';
 import { unalias } from '@apunt/loader/alias';
 import { isWidget, place } from './mount.ts';
 import { settle, until } from './page.ts';
-
-/** A value that an attribute takes: as it is written, and as it is read. */
-export interface Sample {
-  readonly name: string;
-  readonly text: string;
-  readonly value: unknown;
-}
+import { exampleHtml } from './samples.ts';
+import type { Subject } from './subject.ts';
 
 /**
  * The part of the contract tests about `<div data-apunt="…">`: whatever holds for the tag holds for the div, before and
- * after it is mounted. `samples` holds a value for each attribute that may change.
+ * after it is mounted.
  */
-export function testAlias(
-  contract: WidgetContract,
-  fallback: string,
-  samples: readonly Sample[],
-  linesOf: () => readonly string[],
-): void {
-  const { tag, example } = contract;
+export function testAlias({ contract, fallback, samples, lines }: Subject): void {
+  const { tag } = contract;
   const name = tag.slice('apunt-'.length);
-  const given = Object.entries(example)
-    .map(([key, value]) => `data-${key}="${value}"`)
-    .join(' ');
+  const given = exampleHtml(contract, 'data-');
   const alias = `<div id="stand" data-apunt="${name}" ${given} data-hydrate="none">${fallback}</div>`;
 
   /** Places the div, lets `before` act on it, and gives back the widget that is made in it. */
@@ -74,7 +62,7 @@ export function testAlias(
       expect(calls.pop()).to.deep.equal([method, 7]);
     }
     expect(Reflect.get(stand, 'state')).to.equal(widget.state);
-    expect(linesOf()).to.deep.equal([]);
+    expect(lines()).to.deep.equal([]);
   });
 
   it('takes what was set on its div before the widget was there', async () => {

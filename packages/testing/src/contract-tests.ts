@@ -1,19 +1,20 @@
-import { expect } from 'chai';
 import type { RequestHandler } from 'msw';
-import { coerce } from '@apunt/element/coerce';
-import { allAttributes, kebab, type WidgetContract } from '@apunt/element/contract';
-import type { WidgetElement } from '@apunt/element/define-widget';
+import type { WidgetContract } from '@apunt/element/contract';
 import { testAdoption } from './adoption-tests.ts';
-import { testAlias, type Sample } from './alias-tests.ts';
-import { sampleOf, testValues } from './value-tests.ts';
-import { watchLeaks } from './leaks.ts';
-import { clearPage, expectAccessible, isWidget, mountElement, place, viewOf } from './mount.ts';
+import { testAlias } from './alias-tests.ts';
+import { testDrawing } from './drawing-tests.ts';
+import { testElement } from './element-tests.ts';
 import { testMistakes } from './mistake-tests.ts';
+import { clearPage } from './mount.ts';
 import { installNetwork, type Network } from './network.ts';
-import { recordConsole, settle, until } from './page.ts';
+import { recordConsole, settle } from './page.ts';
+import { REPRESENTATIVES } from './representatives.mjs';
+import { testRequired } from './required-tests.ts';
 import { keepRoomFor, testRoom } from './room-tests.ts';
-import { testTheme } from './theme-tests.ts';
 import { resetPage, startTestRuntime, type TestRuntimeOptions } from './runtime.ts';
+import { subjectOf, type Subject } from './subject.ts';
+import { testTheme } from './theme-tests.ts';
+import { testValues } from './value-tests.ts';
 
 export interface ContractTestOptions {
   /** Answers of the calls that the widget makes while it mounts. */
@@ -23,26 +24,13 @@ export interface ContractTestOptions {
   fallback: string;
 }
 
-/**
- * What holds for every tag, from its contract: call it once in each `*.browser.test.ts`, first of all.
- */
-export function testContract(contract: WidgetContract, options: ContractTestOptions): void {
-  const { tag, example } = contract;
-  const attributes = Object.entries(allAttributes(contract));
-  const given = Object.entries(example)
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(' ');
-  const html = `<${tag} ${given}>${options.fallback}</${tag}>`;
-  const samples: Sample[] = attributes.flatMap(([name, attribute]) => {
-    const sample = attribute.fixed ? undefined : sampleOf(attribute);
-    return sample ? [{ name, ...sample }] : [];
-  });
-  const required = [
-    ...attributes.filter(([, { required }]) => required).map(([name]) => name),
-    ...(contract.requireOne ?? []),
-  ];
-
-  describe(`<${tag}> as its contract says`, () => {
+/** Runs the given parts of the contract tests, each test on a page of its own. */
+function describeContract(
+  contract: WidgetContract,
+  options: ContractTestOptions,
+  parts: readonly ((subject: Subject) => void)[],
+): void {
+  describe(`<${contract.tag}> as its contract says`, () => {
     let network: Network;
     let log: ReturnType<typeof recordConsole>;
     let forgetRoom: () => void;
@@ -66,190 +54,31 @@ export function testContract(contract: WidgetContract, options: ContractTestOpti
       resetPage();
     });
 
-    it('shows the server HTML until it is mounted, and then its own', async () => {
-      const element = place(html.replace('>', ' hydrate="none">'));
-      await settle();
-      expect(element.dataset['state']).to.equal(undefined);
-      expect(element.shadowRoot?.querySelector('slot:not([name])')).not.to.equal(null);
-      if (isWidget(element)) element.mount();
-      await until('it is ready', () => element.dataset['state']);
-      expect(viewOf(element).childElementCount).to.be.greaterThan(0);
-      expect(log.lines).to.deep.equal([]);
+    const subject = subjectOf(contract, {
+      fallback: options.fallback,
+      user: options.runtime?.user ?? null,
+      lines: () => log.lines,
+      calls: () => network.calls,
     });
-
-    it('fires apunt-ready once, bubbling and composed, with itself as source', async () => {
-      const seen: CustomEvent[] = [];
-      const listen = (event: Event) => void (event instanceof CustomEvent && seen.push(event));
-      document.addEventListener('apunt-ready', listen);
-      const element = await mountElement(html);
-      await element.whenReady();
-      document.removeEventListener('apunt-ready', listen);
-      expect(seen.length).to.equal(1);
-      expect(seen[0]?.composed).to.equal(true);
-      expect(seen[0]?.detail.source).to.equal(element);
-      expect(element.matches(':defined')).to.equal(true);
-    });
-
-    testValues(contract, { html, given, attributes }, () => log.lines);
-
-    if (required.length > 0) {
-      it('stays on the server HTML when a required value is missing: one line, no request, and it recovers', async () => {
-        const bare = place(
-          `<${tag} hydrate="load">${options.fallback.replace(/<script[\s\S]*?<\/script>/g, '')}</${tag}>`,
-        );
-        await until('the state is error', () => bare.dataset['state'] === 'error');
-        expect(bare.shadowRoot?.querySelector('slot:not([name])')).not.to.equal(null);
-        expect(log.lines.length).to.equal(1);
-        expect(log.lines[0]).to.contain(tag);
-        expect(network.calls).to.deep.equal([]);
-        for (const [name, value] of Object.entries(example)) bare.setAttribute(name, value);
-        await until(
-          'it is ready',
-          () => isWidget(bare) && bare.state !== 'error' && bare.state !== undefined,
-        );
-      });
-    }
-
-    const strict = required.find((name) =>
-      attributes.some(([key, { type }]) => key === name && !coerce(type, ' ').ok),
-    );
-    if (strict) {
-      it(`says of a blank ${kebab(strict)} once that it does not fit`, async () => {
-        const blank = place(`<${tag} hydrate="load"></${tag}>`.replace('>', ` ${kebab(strict)}=" ">`));
-        await until('the state is error', () => blank.dataset['state'] === 'error');
-        await settle();
-        // Other values that this bare element lacks have lines of their own.
-        const lines = log.lines.filter((line) => line.includes(kebab(strict)));
-        expect(lines.length, log.lines.join('\n')).to.equal(1);
-        expect(lines[0]).to.contain(`${kebab(strict)}=" "`);
-      });
-    }
-
-    for (const name of attributes.filter(([, { required }]) => required).map(([key]) => kebab(key))) {
-      it(`goes back to the server HTML when ${name} is taken away, and comes again with it`, async () => {
-        const element = await mountElement(html.replace(/<script[\s\S]*?<\/script>/g, ''));
-        const value = element.getAttribute(name) ?? '';
-        await settle();
-        const calls = network.calls.length;
-        element.removeAttribute(name);
-        await until('the state is error', () => element.state === 'error');
-        await settle();
-        expect(element.shadowRoot?.querySelector('slot:not([name])')).not.to.equal(null);
-        expect(log.lines.length).to.equal(1);
-        expect(log.lines[0]).to.contain(tag).and.to.contain(name);
-        expect(network.calls.length).to.equal(calls);
-        element.setAttribute(name, value);
-        await until('it is back', () => element.state !== 'error' && element.state !== undefined);
-      });
-    }
-
-    it('says that a strategy is none, and goes by its default', async () => {
-      const element = place(html.replace('>', ' hydrate="banana">'));
-      if (isWidget(element)) element.mount();
-      await until('it is ready', () => element.dataset['state']);
-      expect(log.lines.filter((line) => line.includes('hydrate="banana"')).length).to.equal(1);
-    });
-
-    it('honours a property set before the code arrived', async () => {
-      const [name, attribute] = attributes.find(([, one]) => sampleOf(one) && !one.fixed) ?? [];
-      const sample = attribute && sampleOf(attribute);
-      const elsewhere = document.implementation.createHTMLDocument();
-      const early = elsewhere.createElement(tag);
-      for (const [key, value] of Object.entries(example)) early.setAttribute(key, value);
-      early.setAttribute('hydrate', 'none');
-      Reflect.set(early, name ?? '', sample?.value);
-      const stand = place('<div></div>');
-      stand.append(early);
-      expect(Reflect.get(early, name ?? '')).to.deep.equal(sample?.value);
-      expect(Object.hasOwn(early, name ?? '')).to.equal(false);
-    });
-
-    it('says which language it speaks where the page speaks another, and nowhere else', async () => {
-      const drawnIn = async (page: string) => {
-        const stand = place(`<section lang="${page}">${html.replace('>', ' hydrate="none">')}</section>`);
-        const [element] = stand.children;
-        if (!element || !isWidget(element)) throw new Error('expected a widget');
-        element.mount();
-        await element.whenReady();
-        await settle();
-        const box = element.querySelector(':scope > [slot=apunt]');
-        const drawn = box ? [box] : [...(element.shadowRoot?.children ?? [])];
-        return drawn.filter((node) => node.localName !== 'slot').map((node) => node.getAttribute('lang'));
-      };
-      for (const own of ['ca', 'ca-ES', 'CA-valencia'])
-        expect(
-          (await drawnIn(own)).every((lang) => lang === null),
-          own,
-        ).to.equal(true);
-      expect((await drawnIn('en')).every((lang) => lang === 'ca-valencia')).to.equal(true);
-    });
-
-    it('knows who is logged in', async () => {
-      const element = place(html.replace('>', ' hydrate="none">'));
-      expect(Reflect.get(element, 'user')).to.equal(options.runtime?.user ?? null);
-    });
-
-    it('does nothing while it is not in the page', async () => {
-      const element = document.createElement(tag);
-      for (const [name, value] of Object.entries(example)) element.setAttribute(name, value);
-      await settle();
-      expect(element.dataset['state']).to.equal(undefined);
-      expect(network.calls).to.deep.equal([]);
-    });
-
-    it('keeps its rendered nodes when it is moved, and comes back when it is removed and put in again', async () => {
-      const element = await mountElement(html);
-      const [node] = viewOf(element).children;
-      const other = place('<div></div>');
-      other.append(element);
-      await settle();
-      await settle();
-      expect(viewOf(element).children[0]).to.equal(node);
-      element.remove();
-      await settle();
-      await settle();
-      expect(element.state).to.equal(undefined);
-      other.append(element);
-      element.mount();
-      await until('it is ready again', () => element.state);
-    });
-
-    testAdoption(contract, html, () => log.lines);
-    testAlias(contract, options.fallback, samples, () => log.lines);
-    testMistakes(contract, options.fallback, () => log.lines);
-    testRoom(contract, html);
-    testTheme(contract, html);
-
-    it('takes no notice of an attribute that it does not know', async () => {
-      const element = await mountElement(html.replace('>', ' nonsense="1">'));
-      element.setAttribute('nonsense', '2');
-      await settle();
-      expect(log.lines).to.deep.equal([]);
-    });
-
-    it('is accessible', async () => {
-      await expectAccessible(await mountElement(html));
-    });
-
-    it('leaves no listener and no timer on the page when it goes', async () => {
-      const cycle = async () => {
-        const element: WidgetElement = await mountElement(html);
-        element.parentElement?.remove();
-        await until('it has let go', () => element.state === undefined);
-        await settle();
-      };
-      await cycle();
-      const watch = watchLeaks();
-      try {
-        await cycle();
-        const listeners = watch.listeners();
-        const timers = watch.timers();
-        for (let round = 0; round < 5; round += 1) await cycle();
-        expect(watch.listeners()).to.equal(listeners);
-        expect(watch.timers()).to.be.at.most(timers);
-      } finally {
-        watch.restore();
-      }
-    });
+    for (const test of parts) test(subject);
   });
+}
+
+/** Cases about what a tag draws itself. Its look is a tag's alone: a shape has none. */
+const DRAWN = [testDrawing, testRequired, testAdoption, testRoom];
+const OWN = [...DRAWN, testTheme];
+/** Cases about what the packages `element` and `loader` do for every tag. */
+const GENERIC = [testElement, testValues, testAlias];
+
+/** Every case for a contract that is made for tests, with no data of the linter. */
+export const testShape = (contract: WidgetContract, options: ContractTestOptions): void =>
+  describeContract(contract, options, [...DRAWN, ...GENERIC]);
+
+/**
+ * Tests a tag by its contract: call it once in each `*.browser.test.ts`, first of all. Most tags get the cases that draw something of
+ * their own; the representatives of a shape get all (docs/testing.md).
+ */
+export function testContract(contract: WidgetContract, options: ContractTestOptions): void {
+  const isRepresentative = Object.hasOwn(REPRESENTATIVES, contract.tag.slice('apunt-'.length));
+  describeContract(contract, options, isRepresentative ? [...OWN, ...GENERIC, testMistakes] : OWN);
 }

@@ -1,91 +1,16 @@
 import { expect } from 'chai';
-import { COMMON_ATTRIBUTES, kebab, type WidgetContract } from '@apunt/element/contract';
-import { isBoolean } from '@apunt/element/coerce';
 import { check } from '@apunt/loader/checks/checks';
-import { knownOf, type JsonKeys } from '@apunt/loader/checks/known';
 import { reportSelfClosed } from '@apunt/loader/checks/self-closing';
+import { mistakesOf } from './mistakes.ts';
 import { place } from './mount.ts';
 import { settle } from './page.ts';
-
-/** Two letters in the middle have changed places. */
-function misspelt(word: string): string {
-  const at = Math.max(1, Math.floor(word.length / 2) - 1);
-  return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-}
-
-const script = (text: string, name?: string): string =>
-  `<script type="application/json"${name === undefined ? '' : ` data-apunt-json="${name}"`}>${text}</script>`;
-
-/** JSON of a shape with a key that it does not have; null for a shape that takes any. */
-function wrongJson({ keys, open, items }: JsonKeys): string | null {
-  if (keys) return open ? null : '{ "no-such-key": 1 }';
-  const item = items && wrongJson(items);
-  return item ? `[${item}]` : null;
-}
-
-/** The HTML of each silent mistake, and what its line holds. */
-function mistakesOf({ tag, attributes, example, json = {} }: WidgetContract, fallback: string) {
-  const given = Object.entries(example)
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(' ');
-  const html = (more: string, children = fallback) =>
-    `<${tag} ${given} hydrate="none" ${more}>${children}</${tag}>`;
-  const all = { ...COMMON_ATTRIBUTES, ...attributes };
-  const optional = Object.entries(all).filter(([name, one]) => {
-    const wrong = misspelt(kebab(name));
-    return !('required' in one) && name.length > 4 && wrong !== kebab(name) && !(kebab(name) in example);
-  });
-  const negative = Object.entries(all)
-    .filter(([name, { type }]) => /^no[A-Z]/.test(name) && isBoolean(type))
-    .map(([name]) => kebab(name))
-    .filter((name) => !(name.slice('no-'.length) in all));
-  return {
-    html,
-    mistakes: [
-      ...optional.map(([name]) => {
-        const dashed = kebab(name);
-        return [html(`${misspelt(dashed)}="x"`), `Did you mean ${dashed}? (docs/errors/unknown-attribute`];
-      }),
-      ...optional.slice(0, 1).map(([name]) => {
-        const twin = `data-${kebab(name)}`;
-        return [html(`data-${misspelt(kebab(name))}="x"`), `Did you mean ${twin}?`];
-      }),
-      ...negative.map((name) => {
-        const positive = name.slice('no-'.length);
-        return [html(`${positive}="false"`), `${positive}="false": expected ${name}, or nothing`];
-      }),
-      [html('', `${fallback}${script('{}', 'no-such-name')}`), 'data-apunt-json="no-such-name": expected'],
-      [html('data-json-no-such-name="{}"'), 'data-json-no-such-name: expected'],
-      ...Object.keys(json).map((name) => [
-        html('', `${fallback}<div>${script('{}', name)}</div>`),
-        `JSON "${name}" in a <div>: expected it as a direct child`,
-      ]),
-      ...Object.entries(knownOf(document.createElement(tag))?.json ?? {}).flatMap(([name, keys]) => {
-        const wrong = wrongJson(keys);
-        return wrong === null
-          ? []
-          : [
-              [
-                html('', fallback.replace(/<script[^]*?<\/script>/g, '') + script(wrong, name)),
-                `JSON "${name}", "no-such-key": expected a key`,
-              ],
-            ];
-      }),
-      [html('', `${fallback}<b slot="no-such-slot">x</b>`), 'slot="no-such-slot" of a <b>: expected'],
-      [html('texts="no-such-id"'), 'texts="no-such-id": expected the id of a JSON script'],
-    ].map(([wrong = '', line = '']) => ({ wrong, line })),
-  };
-}
+import type { Subject } from './subject.ts';
 
 /**
  * The part of the contract tests about mistakes that a page is not told of while it runs: the checks say one line of each, and none
  * of a page that has none.
  */
-export function testMistakes(
-  contract: WidgetContract,
-  fallback: string,
-  linesOf: () => readonly string[],
-): void {
+export function testMistakes({ contract, fallback, lines }: Subject): void {
   const { tag } = contract;
   const { html, mistakes } = mistakesOf(contract, fallback);
   const stand = (source: string) => place(`<section>${source}</section>`);
@@ -93,16 +18,16 @@ export function testMistakes(
   it('has one line for each silent mistake, and none when it is right', async () => {
     check(stand(html('class="big" data-own="1" aria-hidden="true"')));
     await settle();
-    expect(linesOf()).to.deep.equal([]);
+    expect(lines()).to.deep.equal([]);
     for (const { wrong, line } of mistakes) {
-      const before = linesOf().length;
+      const before = lines().length;
       const section = stand(wrong);
       check(section);
       // As when it is put in anew, or looked at again.
       section.remove();
       document.querySelector('main')?.append(section);
       check(document);
-      const told = linesOf().slice(before);
+      const told = lines().slice(before);
       expect(told, wrong).to.have.lengthOf(1);
       expect(told[0]).to.contain(`<${tag}> `).and.contain(line).and.contain('(docs/errors/');
       section.remove();
@@ -114,7 +39,7 @@ export function testMistakes(
     stand(source);
     reportSelfClosed(source);
     reportSelfClosed(source);
-    expect(linesOf()).to.have.lengthOf(1);
-    expect(linesOf()[0]).to.contain(`<${tag} … />: expected <${tag} …></${tag}>`);
+    expect(lines()).to.have.lengthOf(1);
+    expect(lines()[0]).to.contain(`<${tag} … />: expected <${tag} …></${tag}>`);
   });
 }

@@ -3,6 +3,7 @@ import type { WidgetContract } from '@apunt/element/contract';
 import { reserveRules } from '@apunt/element/reserve';
 import { mountElement, place } from './mount.ts';
 import { until } from './page.ts';
+import type { Subject } from './subject.ts';
 
 /** Lets the observers of the page report what the next frame shows them. */
 export const nextReport = (element: Element): Promise<void> =>
@@ -47,7 +48,7 @@ function scrollPast(element: Element): Element {
 }
 
 /** The part of the contract tests about the room that `apunt.css` keeps for a tag. */
-export function testRoom({ tag, reserve }: WidgetContract, html: string): void {
+export function testRoom({ contract: { tag, reserve }, html }: Subject): void {
   const withRoom = (room: string) => html.replace('>', ` style="--${tag}-reserve:${room}">`);
 
   it('keeps room until there is something to show, and is then as high as that', async () => {

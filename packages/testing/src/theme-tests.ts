@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { WidgetContract } from '@apunt/element/contract';
 import { THEME } from './fixtures/theme.ts';
 import { mountElement, viewOf } from './mount.ts';
+import type { Subject } from './subject.ts';
 
 const PROPERTIES = `
   color background-color background-image padding margin font-family font-size font-weight
@@ -32,7 +32,7 @@ function look(element: Element): string[] {
 }
 
 /** The part of the contract tests about the page around a widget: its theme does not reach the widget's own controls. */
-export function testTheme(contract: WidgetContract, html: string): void {
+export function testTheme({ contract, html }: Subject): void {
   it('looks the same under a theme that has opinions', async () => {
     const element = await mountElement(html);
     const stand = element.parentElement;

@@ -1,54 +1,13 @@
 import { expect } from 'chai';
 import { coerce } from '@apunt/element/coerce';
-import {
-  COMMON_ATTRIBUTES,
-  kebab,
-  type AttributeContract,
-  type WidgetContract,
-} from '@apunt/element/contract';
+import { COMMON_ATTRIBUTES, kebab } from '@apunt/element/contract';
 import { isWidget, place } from './mount.ts';
 import { settle, until } from './page.ts';
-
-const CANDIDATES = [
-  'probe',
-  '3',
-  '2',
-  '1',
-  'a b',
-  'https://example.test/x',
-  'probe@example.test',
-  '2026-01-02',
-];
-
-/** A text that the attribute accepts and that is not its default. */
-export function sampleOf({
-  type,
-  default: fallback,
-}: AttributeContract): { text: string; value: unknown } | undefined {
-  const options: unknown = Reflect.get(type, 'options');
-  const texts = Array.isArray(options) ? options.map(String) : CANDIDATES;
-  for (const text of texts) {
-    const read = coerce(type, text);
-    if (read.ok && JSON.stringify(read.value) !== JSON.stringify(fallback))
-      return { text, value: read.value };
-  }
-  return undefined;
-}
-
-interface Example {
-  /** The tag with all that it needs. */
-  html: string;
-  /** Its attributes. */
-  given: string;
-  attributes: readonly (readonly [name: string, attribute: AttributeContract])[];
-}
+import { MISFIT, sampleOf } from './samples.ts';
+import type { Subject } from './subject.ts';
 
 /** The part of the contract tests about where values come from, and what is said of those that do not fit. */
-export function testValues(
-  contract: WidgetContract,
-  { html, given, attributes }: Example,
-  linesOf: () => readonly string[],
-): void {
+export function testValues({ contract, html, given, attributes, lines }: Subject): void {
   const { tag } = contract;
   for (const [name, attribute] of attributes) {
     const dashed = kebab(name);
@@ -92,8 +51,8 @@ export function testValues(
   it('ignores a broken JSON child and says so once', async () => {
     place(`<${tag} ${given} hydrate="none"><script type="application/json">{"half":</script></${tag}>`);
     await settle();
-    expect(linesOf().length).to.equal(1);
-    expect(linesOf()[0]).to.contain(tag).and.to.contain('JSON');
+    expect(lines().length).to.equal(1);
+    expect(lines()[0]).to.contain(tag).and.to.contain('JSON');
   });
 
   it('takes the same JSON from data-json as from a child, behind the child, and reports what is broken', async () => {
@@ -113,11 +72,11 @@ export function testValues(
     );
     await settle();
     expect(Reflect.get(both, 'data')).to.deep.equal({ a: 1 });
-    expect(linesOf()).to.deep.equal([]);
+    expect(lines()).to.deep.equal([]);
     stand.dataset['json'] = '{"half":';
     await settle();
-    expect(linesOf().length).to.equal(1);
-    expect(linesOf()[0]).to.contain(tag).and.to.contain('data-json');
+    expect(lines().length).to.equal(1);
+    expect(lines()[0]).to.contain(tag).and.to.contain('data-json');
   });
 
   for (const name of Object.keys(contract.json ?? {})) {
@@ -127,24 +86,24 @@ export function testValues(
       const element = place(`<${tag} ${given}></${tag}>`);
       element.setAttribute(attribute, '7');
       if (isWidget(element)) element.mount();
-      await until('it says so', () => linesOf().some((line) => line.includes(`"${name}"`)));
+      await until('it says so', () => lines().some((line) => line.includes(`"${name}"`)));
     });
   }
 
   it('reports a bad value once, by tag, attribute and expectation, and goes on with the default', async () => {
     const [, strict] =
       attributes
-        .map(([name, { type }]) => [name, coerce(type, 'not a value!/')] as const)
+        .map(([name, { type }]) => [name, coerce(type, MISFIT)] as const)
         .find(([, read]) => !read.ok) ?? [];
     expect(strict?.ok).to.equal(false);
-    const [name = '', attribute] = attributes.find(([, { type }]) => !coerce(type, 'not a value!/').ok) ?? [];
+    const [name = '', attribute] = attributes.find(([, { type }]) => !coerce(type, MISFIT).ok) ?? [];
     const element = place(html.replace('>', ' hydrate="none">'));
     await settle();
-    element.setAttribute(kebab(name), 'not a value!/');
+    element.setAttribute(kebab(name), MISFIT);
     void Reflect.get(element, name);
     expect(Reflect.get(element, name)).to.deep.equal(attribute?.default);
-    expect(
-      linesOf().filter((line) => line.includes(tag) && line.includes(`${kebab(name)}=`)).length,
-    ).to.equal(1);
+    expect(lines().filter((line) => line.includes(tag) && line.includes(`${kebab(name)}=`)).length).to.equal(
+      1,
+    );
   });
 }
