@@ -43,11 +43,11 @@ export async function tagTable(contracts, chunks) {
     near: Object.fromEntries(
       nearNames(contracts).flatMap((name) => {
         const files = chunks[name];
-        return files ? [[name, files]] : [];
+        return files ? [/** @type {const} */ ([name, files])] : [];
       }),
     ),
     tags: [...groups],
-    complete: selectors.length > 0 ? `:is(${selectors})` : ':not(*)',
+    complete: selectors.length > 0 ? `:is(${selectors.join(',')})` : ':not(*)',
     wakes: [
       ...new Set(
         contracts
