@@ -3,7 +3,11 @@ import { nodesOf, programOf, propertyName } from './nodes.mjs';
 /** @typedef {import('./nodes.mjs').Node} Node */
 /** @typedef {import('vite').ESTree.ObjectProperty} Property */
 
-/** A part of a source, and what is put there instead; nothing unless it is said. @typedef {{ start: number, end: number, by?: string }} Cut */
+/**
+ * A part of a source that goes, and the text that comes in its place, if there is any.
+ *
+ * @typedef {{ start: number, end: number, by?: string }} Cut
+ */
 
 /** What a contract has for authors and builds alone; nothing that runs in a page asks for it. */
 const UNREAD = new Set(
