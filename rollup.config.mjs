@@ -17,10 +17,12 @@ import { sheetPlugin } from './scripts/plugins/sheet.mjs';
 import { trustedMediaPlugin } from './scripts/plugins/trusted-media.mjs';
 import { swcOptions } from './scripts/plugins/swc.mjs';
 
+/** @type {{ version: string, homepage: string }} */
 const { version, homepage } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const docs = docsUrl(homepage);
 /** Where it is written to; a test builds a second time elsewhere, and compares. */
 const folder = process.env.APUNT_DIST || 'dist';
+/** @param {string} name */
 const element = (name) => `packages/widgets/src/${name}/${name}.element.ts`;
 const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).filter((name) =>
   existsSync(element(name)),
@@ -103,17 +105,27 @@ const chunkOf = new Map(
   ),
 );
 
-/** The room and first folder of one of our files, the name of a file of texts, or the package of a foreign file. */
+/**
+ * The room and first folder of one of our files, the name of a file of texts, or the package of a foreign file.
+ *
+ * @param {string} id
+ */
 function placeOf(id) {
   const foreign = /node_modules\/(@?[^/]+)/.exec(id);
   if (foreign) return `node_modules/${foreign[1]}`;
   const texts = /\/locales\/(?:ca\/)?([\w-]+)\.(?:ts|json)$/.exec(id);
   if (texts) return `locales/${texts[1]}`;
-  const [, room, folder] = /packages\/(\w+)\/src\/(?:([\w-]+)\/)?/.exec(id) ?? [];
+  const [, room = '', folder] = /packages\/(\w+)\/src\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   return folder ? `${room}/${folder}` : room;
 }
 
-/** How the graph is written into a folder, with React or with Preact. */
+/**
+ * How the graph is written into a folder, with React or with Preact.
+ *
+ * @param {string} dir
+ * @param {'react' | 'light'} kind
+ * @returns {import('rollup').OutputOptions}
+ */
 const output = (dir, kind) => ({
   dir,
   format: 'es',
@@ -136,6 +148,7 @@ const output = (dir, kind) => ({
 // One graph, written twice: only the file that answers for React differs (docs/adr/0042).
 const outputs = [output(folder, 'react'), output(`${folder}/light`, 'light')];
 
+/** @type {import('rollup').RollupOptions} */
 export default {
   input: {
     core: 'packages/loader/src/boot.ts',
@@ -145,7 +158,7 @@ export default {
   preserveEntrySignatures: 'allow-extension',
   output: outputs,
   onwarn(warning, warn) {
-    if (['UNUSED_EXTERNAL_IMPORT', 'MODULE_LEVEL_DIRECTIVE'].includes(warning.code)) return;
+    if (['UNUSED_EXTERNAL_IMPORT', 'MODULE_LEVEL_DIRECTIVE'].includes(warning.code ?? '')) return;
     warn(warning);
   },
   plugins: [

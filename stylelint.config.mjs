@@ -30,6 +30,7 @@ const BREAK_POINTS = {
   container: ['24rem', '30rem', '33rem', '34rem', '46rem', '567px', '1099px'],
 };
 
+/** @type {import('stylelint').Config} */
 export default {
   plugins: apunt,
   reportDescriptionlessDisables: true,

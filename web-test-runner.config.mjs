@@ -21,6 +21,7 @@ const WITH_PREACT = [
   ...Object.keys(REPRESENTATIVES).map((name) => `packages/widgets/src/${name}/**/*.browser.test.ts`),
 ];
 
+/** @type {import('@web/test-runner').TestRunnerConfig} */
 export default {
   files: isLight ? WITH_PREACT : ALL,
   nodeResolve: false,

@@ -9,7 +9,11 @@ import { isLight } from './scripts/plugins/light.mjs';
 
 const patience = measurePatience();
 
-/** The built files, black box: what a page gets that pastes the script. Needs `npm run build` first. */
+/**
+ * The built files, black box: what a page gets that pastes the script. Needs `npm run build` first.
+ *
+ * @type {import('@web/test-runner').TestRunnerConfig}
+ */
 export default {
   // Which files are lost, and how often they are tried, is the loader's matter: it is the same in both builds.
   files: ['tests/dist/*.browser.test.ts', ...(isLight ? ['!tests/dist/lost-files.browser.test.ts'] : [])],

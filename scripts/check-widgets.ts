@@ -40,7 +40,9 @@ for (const name of names) {
   }
 
   const text = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-  const [contract] = await loadContracts([join(process.cwd(), folder, `${name}.contract.ts`)]);
+  const file = join(process.cwd(), folder, `${name}.contract.ts`);
+  const [contract] = await loadContracts([file]);
+  if (!contract) throw new Error(`${file}: expected a contract`);
   if (contract.tag !== `apunt-${name}`) faults.push(`${name}: the contract's tag is ${contract.tag}.`);
   if (
     !text(join(folder, `${name}.browser.test.ts`)).includes(
@@ -74,7 +76,7 @@ for (const name of names) {
     content: 'Content',
     lists: 'Lists',
     chrome: 'Chrome',
-  }[contract.group as string];
+  }[contract.group];
   if (!text(`stories/${name}.stories.ts`).includes(`title: '${title}/apunt-${name}'`)) {
     faults.push(`${name}: the story's title is not '${title}/apunt-${name}'.`);
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstall } from './debian.mjs';
+import { messageOf } from './message-of.mjs';
 
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -29,6 +30,7 @@ const HEADLESS_PLACES = ['/usr/bin/chromium-headless-shell'];
 const ADVICE =
   "No Chromium was found. Install Chromium or Chrome, or set CHROME_PATH to the browser's executable, and run this again.";
 
+/** @param {readonly string[]} places */
 const firstOf = (places) => places.find((place) => existsSync(place));
 
 /** Path of a Chromium as people have it: CHROME_PATH, else the usual places. Throws a sentence that says what to do. */
@@ -69,12 +71,13 @@ export function ensureChromium() {
   findChromium();
 }
 
+/** @param {string[]} packages */
 function install(...packages) {
   const names = packages.join(' and ');
   console.log(`Installing Debian's ${names} …`);
   try {
     installPackages(...packages);
   } catch (error) {
-    console.error(`${names} could not be installed: ${error.message}`);
+    console.error(`${names} could not be installed: ${messageOf(error)}`);
   }
 }

@@ -4,8 +4,13 @@ import { existsSync } from 'node:fs';
 /** Whether packages of Debian may be installed here: by root, where there is apt-get. */
 export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs packages of Debian; throws when that fails or takes longer than ten minutes. */
+/**
+ * Installs packages of Debian; throws when that fails or takes longer than ten minutes.
+ *
+ * @param {string[]} packages
+ */
 export function installPackages(...packages) {
+  /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

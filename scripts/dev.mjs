@@ -25,7 +25,15 @@ const { watchFiles } = await import('./dev/watch.mjs');
 
 const wanted = () => (names.length > 0 ? names : allWidgets());
 let built = wanted();
-let library = await createDevBuild({ names: names.length > 0 ? names : undefined, outDir: OUT });
+let library = await createDevBuild({ ...(names.length > 0 && { names }), outDir: OUT });
+
+/**
+ * Whether esbuild has thrown this, because of the sources.
+ *
+ * @param {unknown} error
+ * @returns {error is import('esbuild').BuildFailure}
+ */
+const isBuildFailure = (error) => error instanceof Error && 'errors' in error;
 
 async function build() {
   const started = performance.now();
@@ -41,7 +49,7 @@ async function build() {
     console.log(`built in ${Math.round(performance.now() - started)} ms, ${written.length} files new`);
   } catch (error) {
     files.follow(null);
-    if (!error.errors) throw error;
+    if (!isBuildFailure(error)) throw error;
     console.error((await formatMessages(error.errors, { kind: 'error' })).join('\n'));
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { installPackages, mayInstall } from './debian.mjs';
+import { messageOf } from './message-of.mjs';
 
 /*
  * The engines that the library is tried in, and where they are. Chromium is there whenever tests run (chromium.mjs); the other two
@@ -68,6 +69,6 @@ export function installEngines() {
   try {
     installPackages(...PACKAGES);
   } catch (error) {
-    console.error(`${names} could not be installed, their tests are skipped: ${error.message}`);
+    console.error(`${names} could not be installed, their tests are skipped: ${messageOf(error)}`);
   }
 }

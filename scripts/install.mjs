@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const NEEDED = [20, 19];
+const NEEDED = /** @type {const} */ ([20, 19]);
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -13,6 +13,17 @@ function checkNode() {
   process.exit(1);
 }
 
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {boolean} [link]
+ */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>}
+ */
 const readLock = (file) => JSON.parse(readFileSync(`${root}/${file}`, 'utf8')).packages;
 
 /** True when node_modules holds exactly what the lockfile says, optional packages of other platforms aside. */

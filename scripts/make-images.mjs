@@ -21,17 +21,19 @@ for (const name of NAMES) {
   for (const width of WIDTHS) {
     for (const type of ['webp', 'jpeg']) {
       const data = await page.evaluate(
-        async ([source, size, format]) => {
+        async ({ source, size, format }) => {
           const image = new Image();
           image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
           await image.decode();
           const canvas = document.createElement('canvas');
           canvas.width = size;
           canvas.height = Math.round((size * 9) / 16);
-          canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+          const pen = canvas.getContext('2d');
+          if (!pen) throw new Error('expected a canvas to draw on');
+          pen.drawImage(image, 0, 0, canvas.width, canvas.height);
           return canvas.toDataURL(`image/${format}`, 0.7);
         },
-        [svg, width, type],
+        { source: svg, size: width, format: type },
       );
       const file = `${OUT}/${name}-16-9-${width}.${type === 'jpeg' ? 'jpg' : type}`;
       writeFileSync(file, Buffer.from(data.slice(data.indexOf(',') + 1), 'base64'));

@@ -10,17 +10,24 @@ import { join } from 'node:path';
 const OUT = 'packages/portal/src/assets/media';
 const SECONDS = 12;
 
+/** @param {string[]} args */
 function ffmpeg(...args) {
   const { status, stderr } = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...args], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`ffmpeg ${args.join(' ')}\n${stderr}`);
 }
-/** A picture that moves and counts, so that one sees where one is. */
+/**
+ * A picture that moves and counts, so that one sees where one is.
+ *
+ * @param {string} size
+ * @param {number} color
+ */
 const picture = (size, color) => [
   '-f',
   'lavfi',
   '-i',
   `testsrc2=size=${size}:rate=15:duration=${SECONDS},hue=h=${color}`,
 ];
+/** @param {number} frequency */
 const tone = (frequency, seconds = SECONDS) => [
   '-f',
   'lavfi',
@@ -29,6 +36,7 @@ const tone = (frequency, seconds = SECONDS) => [
 ];
 const h264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '34', '-pix_fmt', 'yuv420p', '-g', '60'];
 const aac = ['-c:a', 'aac', '-b:a', '32k', '-ac', '1'];
+/** @param {string} name */
 const file = (name) => join(OUT, name);
 
 rmSync(OUT, { recursive: true, force: true });
@@ -72,7 +80,11 @@ ffmpeg(
 );
 ffmpeg(...tone(262, 30), ...aac, file('programa.m4a'));
 
-// Not .ts: compilers would take them for their own.
+/**
+ * Not .ts: compilers would take them for their own.
+ *
+ * @param {string} name
+ */
 const segments = (name) =>
   [
     ['-f', 'hls', '-hls_time', '4', '-hls_list_size', '0', '-hls_segment_type', 'fmp4'],
@@ -84,6 +96,7 @@ ffmpeg(...tone(523), ...aac, ...segments('ca'));
 ffmpeg(...tone(659), ...aac, ...segments('es'));
 
 const cues = ['Bon dia des de la marjal.', 'Hui han arribat els primers ànecs.', 'Fins demà.'];
+/** @param {number} seconds */
 const clock = (seconds) => `00:00:${String(seconds).padStart(2, '0')}.000`;
 const vtt = cues.map((text, at) => `${clock(at * 4)} --> ${clock(at * 4 + 4)}\n${text}\n`).join('\n');
 writeFileSync(file('subtitols.ca.vtt'), `WEBVTT\n\n${vtt}`);
@@ -92,6 +105,11 @@ writeFileSync(
   file('directe/subtitols.m3u8'),
   `#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:${SECONDS}\n#EXTINF:${SECONDS}.0,\nsubtitols.vtt\n#EXT-X-ENDLIST\n`,
 );
+/**
+ * @param {string} name
+ * @param {string} language
+ * @param {boolean} isDefault
+ */
 const audio = (name, language, isDefault) =>
   `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="so",NAME="${name}",LANGUAGE="${language}",DEFAULT=${isDefault ? 'YES' : 'NO'},AUTOSELECT=YES,URI="${language}.m3u8"`;
 writeFileSync(

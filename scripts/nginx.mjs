@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** @param {string} command */
 export const hasCommand = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
 /**

@@ -17,7 +17,11 @@ function work() {
   for (let round = 0; round < 48; round += 1) createHash('sha256').update(block).digest();
 }
 
-/** The factor of measured milliseconds: how slow the machine is, times how long it lets us wait. Never below 5. */
+/**
+ * The factor of measured milliseconds: how slow the machine is, times how long it lets us wait. Never below 5.
+ *
+ * @param {{ wall: number, cpu: number }} measured
+ */
 export function patienceOf({ wall, cpu }) {
   const slowness = Math.max(1, cpu / ORDINARY);
   const waiting = Math.max(1, wall / cpu);

@@ -11,6 +11,12 @@ import { run } from './run.mjs';
 
 const SOURCES = ['packages', 'locales', 'scripts/plugins', 'rollup.config.mjs', 'package-lock.json'];
 
+/**
+ * When a file, or the newest file of a folder, was changed last.
+ *
+ * @param {string} path
+ * @returns {number} milliseconds; 0 where there is none
+ */
 function newest(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstall } from './debian.mjs';
+import { messageOf } from './message-of.mjs';
 
 /*
  * A storage of the kind of S3 that is none of ours: one whose address is given, or OpenStack Swift with its S3 interface, as Debian
@@ -29,6 +30,6 @@ export function installStorage() {
   try {
     installPackages('python3-swift');
   } catch (error) {
-    console.error(`python3-swift could not be installed, its test is skipped: ${error.message}`);
+    console.error(`python3-swift could not be installed, its test is skipped: ${messageOf(error)}`);
   }
 }

@@ -12,13 +12,16 @@ import { esbuildSheetPlugin } from '../plugins/sheet.mjs';
  * minified, and no file has an integrity value.
  */
 
+/** @type {{ version: string }} */
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** @param {string} name */
 const element = (name) => `packages/widgets/src/${name}/${name}.element.ts`;
 
 /** Names of all widgets, without prefix. */
 export const allWidgets = () =>
   readdirSync(join(root, 'packages/widgets/src')).filter((name) => existsSync(join(root, element(name))));
 
+/** @satisfies {import('esbuild').BuildOptions} */
 const options = {
   absWorkingDir: root,
   bundle: true,
@@ -30,20 +33,36 @@ const options = {
   logLevel: 'silent',
 };
 
+/**
+ * @param {string} file
+ * @param {Readonly<Record<string, unknown>>} define
+ */
 async function bundlePart(file, define) {
-  const { outputFiles, metafile } = await build({
+  const {
+    outputFiles: [built],
+    metafile,
+  } = await build({
     ...options,
     entryPoints: [`packages/loader/src/${file}`],
     plugins: [esbuildSheetPlugin()],
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
   });
-  return { code: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
+  if (!built) throw new Error(`${file}: expected a file from esbuild`);
+  return { code: built.text, inputs: Object.keys(metafile.inputs) };
 }
 
-/** Inputs of plugins stand in a namespace: sheets tell of themselves. */
+/**
+ * Inputs of plugins stand in a namespace: sheets tell of themselves.
+ *
+ * @param {string} input
+ */
 const fileOf = (input) => resolve(root, input.replace(/^sheet:/, ''));
 
-/** Stands for the widgets that are not built: their tags keep the server HTML, and the console says why. */
+/**
+ * Stands for the widgets that are not built: their tags keep the server HTML, and the console says why.
+ *
+ * @param {readonly string[]} names
+ */
 const leftOut = (names) =>
   `console.info(${JSON.stringify(
     `npm run dev builds ${names.join(', ')} alone: all other tags keep their server HTML.`,
@@ -60,6 +79,7 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
   const widgets = names ?? allWidgets();
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
+  /** @type {Set<string>} */
   const sheets = new Set();
   const library = await context({
     ...options,
@@ -74,11 +94,20 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     define: { 'process.env.NODE_ENV': '"production"', __APUNT_VERSION__: JSON.stringify(version) },
     plugins: [...plugins, esbuildSheetPlugin({ onFile: (file) => sheets.add(file) })],
   });
+  /** @type {Set<string>} */
   let before = new Set();
+  /** @type {Set<string>} */
   let current = new Set();
-  let last = {};
+  /** @type {ReadonlyMap<string, string>} */
+  let last = new Map();
 
-  /** Writes a file unless its name, which holds a hash, says that it is there. */
+  /**
+   * Writes a file unless its name, which holds a hash, says that it is there.
+   *
+   * @param {string} fileName
+   * @param {string | Uint8Array} source
+   * @param {Set<string>} next
+   */
   function put(fileName, source, next) {
     next.add(fileName);
     if (current.has(fileName)) return [];
@@ -91,22 +120,35 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     const outputs = new Map(
       Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]),
     );
+    /** @type {Set<string>} */
     const next = new Set();
     const written = outputFiles.flatMap(({ path, contents }) => put(basename(path), contents, next));
 
+    /** @param {string} file */
     const importsOf = (file) =>
-      outputs
-        .get(file)
-        .imports.filter(({ kind, external }) => kind === 'import-statement' && !external)
+      (outputs.get(file)?.imports ?? [])
+        .filter(({ kind, external }) => kind === 'import-statement' && !external)
         .map(({ path }) => basename(path));
-    const entryOf = (path) => [...outputs].find(([, { entryPoint }]) => entryPoint === path)[0];
+    /** @param {string} path */
+    const entryOf = (path) => {
+      const entry = [...outputs].find(([, { entryPoint }]) => entryPoint === path);
+      if (!entry) throw new Error(`${path}: expected a file from esbuild`);
+      return entry[0];
+    };
     const boot = entryOf('packages/loader/src/boot.ts');
-    const shared = [boot, ...closureOf(boot, importsOf)];
+    const beside = [...closureOf(boot, importsOf)];
+    /**
+     * @param {string} file
+     * @returns {import('../../packages/loader/src/table.ts').BuiltFile}
+     */
     const unchecked = (file) => [file, ''];
+    /** @type {Record<string, import('../../packages/loader/src/table.ts').BuiltFile[]>} */
     const chunks = Object.fromEntries(
       widgets.map((name) => {
         const own = entryOf(element(name));
-        const others = [...closureOf(own, importsOf)].filter((file) => !shared.includes(file));
+        const others = [...closureOf(own, importsOf)].filter(
+          (file) => file !== boot && !beside.includes(file),
+        );
         return [name, [own, ...others].map(unchecked)];
       }),
     );
@@ -129,18 +171,22 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     written.push(...put(lateFile, late.code, next));
 
     const css = await pageCss(contracts);
+    /** @satisfies {Partial<import('../../packages/loader/src/table.ts').LoaderTable>} */
     const table = {
       version,
       ...(await tagTable(contracts, chunks)),
       late: unchecked(lateFile),
-      shared: shared.map(unchecked),
+      shared: [unchecked(boot), ...beside.map(unchecked)],
     };
     const loader = await bundlePart('apunt.ts', { __APUNT_TABLE__: table });
-    const ends = { 'apunt.css': css.code, 'apunt.js': loader.code };
-    const changed = Object.keys(ends).filter((file) => last[file] !== ends[file]);
+    const ends = new Map([
+      ['apunt.css', css.code],
+      ['apunt.js', loader.code],
+    ]);
+    const changed = [...ends.keys()].filter((file) => last.get(file) !== ends.get(file));
     // The portal reloads its pages when this file is written: after all others, and not after a save that changes nothing.
     if (changed.length > 0 || written.length > 0) {
-      for (const [file, source] of Object.entries(ends)) writeFileSync(join(outDir, file), source);
+      for (const [file, source] of ends) writeFileSync(join(outDir, file), source);
       written.push(...changed);
       last = ends;
     }

@@ -7,17 +7,24 @@ const SETTLE = 30;
 /**
  * Calls `onChange` after one of the files has changed. `follow()` sets which files these are; `null` keeps the folders
  * and takes every change in them: after a failed build nobody knows which file will mend it.
+ *
+ * @param {() => unknown} onChange
  */
 export function watchFiles(onChange) {
+  /** @type {Map<string, import('node:fs').FSWatcher>} */
   const folders = new Map();
+  /** @type {ReadonlySet<string> | null} */
   let followed = null;
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
+  /** @param {string} file */
   const touched = (file) => {
     if (followed && !followed.has(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => onChange(), SETTLE);
   };
   return {
+    /** @param {ReadonlySet<string> | null} files */
     follow(files) {
       followed = files;
       if (!files) return;

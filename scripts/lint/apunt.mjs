@@ -1,6 +1,16 @@
+import { propertyName } from '../plugins/nodes.mjs';
+
 /*
  * Lint rules of the house: traps that have bitten before. Each message says what to do instead.
  */
+
+/**
+ * A rule as oxlint takes it.
+ *
+ * @typedef {Extract<Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1], { create: unknown }>} Rule
+ */
+/** @typedef {Parameters<Rule['create']>[0]} Context */
+/** @typedef {Parameters<NonNullable<ReturnType<Rule['create']>[string]>>[0]} Node */
 
 /**
  * The handlers that React hears in the library. `listenLess` (packages/element/src/renderer.tsx) lets React listen to the bubbling
@@ -26,8 +36,13 @@ export const HANDLERS = [
   'onToggle',
 ];
 
+/**
+ * @param {Context} context
+ * @param {RegExp} pattern
+ */
 const inFile = (context, pattern) => pattern.test(context.filename.replaceAll('\\', '/'));
 
+/** @type {Rule} */
 const noLiteralText = {
   create(context) {
     return {
@@ -40,12 +55,13 @@ const noLiteralText = {
         }
       },
       JSXAttribute(node) {
+        const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';
         const spoken = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description'];
-        if (!spoken.includes(node.name?.name) || node.value?.type !== 'Literal') return;
+        if (!spoken.includes(name) || node.value?.type !== 'Literal') return;
         if (/\p{L}/u.test(String(node.value.value))) {
           context.report({
             node,
-            message: `Literal ${node.name.name}: put it into locales/ and use t('file.key').`,
+            message: `Literal ${name}: put it into locales/ and use t('file.key').`,
           });
         }
       },
@@ -53,14 +69,17 @@ const noLiteralText = {
   },
 };
 
+/** @type {Rule} */
 const knownEvents = {
   create(context) {
     return {
       JSXAttribute(node) {
-        const { name } = node.name;
-        const element = node.parent.name?.name;
+        const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';
+        const { parent } = node;
+        const element =
+          parent.type === 'JSXOpeningElement' && parent.name.type === 'JSXIdentifier' ? parent.name.name : '';
         // Components have handlers of their own, and custom elements the events that they send.
-        if (!/^on[A-Z]/.test(name) || !/^[a-z]+\d?$/.test(element ?? '') || HANDLERS.includes(name)) return;
+        if (!/^on[A-Z]/.test(name) || !/^[a-z]+\d?$/.test(element) || HANDLERS.includes(name)) return;
         context.report({
           node,
           message: `React does not hear ${name} here: listen in an effect, or add the event to DOM_EVENTS and ${name} to HANDLERS in scripts/lint/apunt.mjs (docs/adr/0074).`,
@@ -70,13 +89,14 @@ const knownEvents = {
   },
 };
 
+/** @type {Rule} */
 const noDocumentTraps = {
   create(context) {
     if (inFile(context, /\/(loader|session|testing)\/src\//)) return {};
     return {
       MemberExpression(node) {
         if (node.object.type !== 'Identifier' || node.object.name !== 'document') return;
-        const name = node.property.name;
+        const name = propertyName(node);
         if (name === 'activeElement') {
           context.report({
             node,
@@ -94,6 +114,7 @@ const noDocumentTraps = {
   },
 };
 
+/** @type {Rule} */
 const noRawNetwork = {
   create(context) {
     if (
@@ -103,6 +124,7 @@ const noRawNetwork = {
       )
     )
       return {};
+    /** @param {Extract<Node, { type: 'CallExpression' | 'NewExpression' }>} node */
     const check = (node) => {
       const { callee } = node;
       if (callee.type === 'Identifier' && (callee.name === 'fetch' || callee.name === 'XMLHttpRequest')) {
@@ -113,6 +135,7 @@ const noRawNetwork = {
   },
 };
 
+/** @type {Rule} */
 const noRawStorage = {
   create(context) {
     if (inFile(context, /\/session\/src\/storage\.ts$|\/testing\/src\//)) return {};
@@ -131,10 +154,19 @@ const noRawStorage = {
 
 const HTML_SINKS = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
 
-/** What pages with Trusted Types refuse as plain text (docs/adr/0029). */
+/**
+ * What pages with Trusted Types refuse as plain text (docs/adr/0029).
+ *
+ * @type {Rule}
+ */
 const trustedText = {
   create(context) {
-    const isTrusted = (node) => node?.type === 'CallExpression' && node.callee.name === 'inertHtml';
+    /** @param {Node | undefined} node */
+    const isTrusted = (node) =>
+      node?.type === 'CallExpression' &&
+      node.callee.type === 'Identifier' &&
+      node.callee.name === 'inertHtml';
+    /** @param {Node} node */
     const report = (node) =>
       context.report({
         node,
@@ -142,15 +174,10 @@ const trustedText = {
       });
     return {
       AssignmentExpression(node) {
-        if (
-          node.left.type === 'MemberExpression' &&
-          HTML_SINKS.has(node.left.property.name) &&
-          !isTrusted(node.right)
-        )
-          report(node);
+        if (HTML_SINKS.has(propertyName(node.left) ?? '') && !isTrusted(node.right)) report(node);
       },
       CallExpression(node) {
-        const name = node.callee.type === 'MemberExpression' ? node.callee.property.name : '';
+        const name = propertyName(node.callee) ?? '';
         if (name === 'parseFromString' && !isTrusted(node.arguments[0])) report(node);
         if (['insertAdjacentHTML', 'createContextualFragment', 'setHTMLUnsafe'].includes(name)) report(node);
       },
@@ -158,6 +185,7 @@ const trustedText = {
   },
 };
 
+/** @type {Rule} */
 const disableNeedsReason = {
   create(context) {
     return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import config from '../../stylelint.config.mjs';
 
 async function faultsOf(code: string, codeFilename = 'packages/ui/src/part.css'): Promise<string[]> {
-  const { results } = await stylelint.lint({ code, codeFilename, config: config as stylelint.Config });
+  const { results } = await stylelint.lint({ code, codeFilename, config });
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
 }
 

@@ -12,6 +12,7 @@ import { join, relative } from 'node:path';
 export function atomicOutputPlugin(folder, outputs) {
   const next = `${folder}.next`;
   const before = `${folder}.before`;
+  /** @param {string} path */
   const remove = (path) => rmSync(path, { recursive: true, force: true });
   let written = 0;
   return {
@@ -21,7 +22,10 @@ export function atomicOutputPlugin(folder, outputs) {
       remove(next);
       remove(before);
     },
-    outputOptions: (options) => ({ ...options, dir: join(next, relative(folder, options.dir)) }),
+    outputOptions(options) {
+      if (options.dir === undefined) return this.error('expected an output with `dir`');
+      return { ...options, dir: join(next, relative(folder, options.dir)) };
+    },
     writeBundle: {
       order: 'post',
       sequential: true,

@@ -9,6 +9,7 @@ const REPORTED = fileURLToPath(new URL('reported-errors.mjs', import.meta.url));
 /**
  * How esbuild makes what tests run in a page from source, so that no build has to come first.
  *
+ * @param {{ patience?: number }} [options]
  * @returns {import('esbuild').BuildOptions & { write: false; define: Record<string, string>; plugins: import('esbuild').Plugin[] }}
  */
 export const fromSource = ({ patience = 1 } = {}) => ({
@@ -26,7 +27,12 @@ export const fromSource = ({ patience = 1 } = {}) => ({
   logLevel: 'silent',
 });
 
-/** Serves each browser test as one bundle. */
+/**
+ * Serves each browser test as one bundle.
+ *
+ * @param {{ patience?: number }} [options]
+ * @returns {import('@web/test-runner').TestRunnerPlugin}
+ */
 export function bundleTests({ patience = 1 } = {}) {
   let rootDir = '';
   return {
@@ -36,14 +42,17 @@ export function bundleTests({ patience = 1 } = {}) {
     },
     async serve(context) {
       if (!context.path.endsWith('.browser.test.ts')) return undefined;
-      const { outputFiles } = await build({
+      const {
+        outputFiles: [built],
+      } = await build({
         ...fromSource({ patience }),
         entryPoints: [join(rootDir, context.path)],
         sourcemap: 'inline',
         external: ['/__web-dev-server__web-socket.js'],
         inject: [REPORTED],
       });
-      return { body: outputFiles[0].text, type: 'js' };
+      if (!built) throw new Error(`${context.path}: expected a file from esbuild`);
+      return { body: built.text, type: 'js' };
     },
   };
 }

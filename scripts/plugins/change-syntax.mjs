@@ -1,15 +1,50 @@
 import { parseSync, Visitor } from 'vite';
 
+/** @typedef {import('vite').ESTree.Node} Node */
+
+/** @typedef {{ [N in Node as N['type']]: N }} Nodes The nodes of each type. */
+
+/** @typedef {(node: { start: number, end: number }) => string} TextOf */
+
+/**
+ * A change at nodes of one type.
+ *
+ * @template {keyof Nodes} T
+ * @typedef {object} ChangeAt
+ * @property {string} does Says of the code that is looked for what it does, for the message when no such code is there.
+ * @property {string} report Address of the report to the publisher of the file.
+ * @property {T} node Type of the syntax node that is looked for, as in ESTree.
+ * @property {(node: Nodes[T], textOf: TextOf) => string | null} edit The new text of a node; null for another node.
+ */
+
 /**
  * A change of somebody else's file. The place is found by its syntax, so that another version of the file, minified with other names,
  * is changed as well.
  *
- * @typedef {object} SyntaxChange
- * @property {string} does Says of the code that is looked for what it does, for the message when no such code is there.
- * @property {string} report Address of the report to the publisher of the file.
- * @property {string} node Type of the syntax node that is looked for, as in ESTree.
- * @property {(node: any, textOf: (node: any) => string) => string | null} edit The new text of a node; null for another node.
+ * @template {keyof Nodes} [T=keyof Nodes]
+ * @typedef {{ [K in T]: ChangeAt<K> }[T]} SyntaxChange
  */
+
+/**
+ * The places that a change fits, each with its new text.
+ *
+ * @template {keyof Nodes} T
+ * @param {import('vite').ESTree.Program} program
+ * @param {SyntaxChange<T>} change
+ * @param {TextOf} textOf
+ */
+function editsOf(program, { node: type, edit }, textOf) {
+  /** @type {{ start: number, end: number, text: string }[]} */
+  const edits = [];
+  new Visitor({
+    /** @param {Nodes[T]} node */
+    [type](node) {
+      const text = edit(node, textOf);
+      if (text !== null) edits.push({ start: node.start, end: node.end, text });
+    },
+  }).visit(program);
+  return edits;
+}
 
 /**
  * Makes every change at every place that it fits.
@@ -22,27 +57,20 @@ import { parseSync, Visitor } from 'vite';
 export function changeSyntax(file, code, changes) {
   const { program, errors } = parseSync(file, code, { sourceType: 'unambiguous' });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  /** @type {TextOf} */
   const textOf = ({ start, end }) => code.slice(start, end);
-  const edits = [];
-  const missing = [];
-  for (const { does, report, node: type, edit } of changes) {
-    const before = edits.length;
-    new Visitor({
-      [type](node) {
-        const text = edit(node, textOf);
-        if (text !== null) edits.push({ start: node.start, end: node.end, text });
-      },
-    }).visit(program);
-    if (edits.length === before)
-      missing.push(
-        `${file}: expected code that ${does}, and found none. Either the publisher has mended the fault (${report}) and the change can go, or the code is written otherwise and the change has to follow.`,
-      );
-  }
+  const found = changes.map((change) => ({ ...change, edits: editsOf(program, change, textOf) }));
   return {
-    code: edits
+    code: found
+      .flatMap(({ edits }) => edits)
       .toSorted((a, b) => b.start - a.start)
       .reduce((text, { start, end, text: other }) => text.slice(0, start) + other + text.slice(end), code),
-    missing,
+    missing: found
+      .filter(({ edits }) => edits.length === 0)
+      .map(
+        ({ does, report }) =>
+          `${file}: expected code that ${does}, and found none. Either the publisher has mended the fault (${report}) and the change can go, or the code is written otherwise and the change has to follow.`,
+      ),
   };
 }
 

@@ -20,8 +20,10 @@ export const compiledAtOnce = (code) => HINT + code;
  * For an output of Rollup: marks the shared files that are named, and those of the tags that most pages have.
  *
  * @param {readonly string[]} shared
+ * @returns {import('rollup').OutputPlugin}
  */
 export function compileHintsPlugin(shared) {
+  /** @type {Promise<string[]> | undefined} */
   let near;
   return {
     name: 'apunt-compile-hints',

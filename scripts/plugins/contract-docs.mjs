@@ -1,3 +1,14 @@
+import { nodesOf, programOf, propertyName } from './nodes.mjs';
+
+/** @typedef {import('./nodes.mjs').Node} Node */
+/** @typedef {import('vite').ESTree.ObjectProperty} Property */
+
+/**
+ * A part of a source that goes, and the text that comes in its place, if there is any.
+ *
+ * @typedef {{ start: number, end: number, by?: string }} Cut
+ */
+
 /** What a contract has for authors and builds alone; nothing that runs in a page asks for it. */
 const UNREAD = new Set(
   'doc group status texts example slots parts cssProperties states sources reserve budget near keepsClicks adopt'.split(
@@ -5,24 +16,44 @@ const UNREAD = new Set(
   ),
 );
 /** Of each attribute, JSON child and event, by the part of the contract. */
-const UNREAD_IN = { attributes: ['doc'], json: ['doc'], events: ['doc', 'detail'] };
+const UNREAD_IN = new Map([
+  ['attributes', ['doc']],
+  ['json', ['doc']],
+  ['events', ['doc', 'detail']],
+]);
 
-const keyOf = ({ key }) => key?.name ?? key?.value;
-const propertiesOf = (node) => (node?.type === 'ObjectExpression' ? node.properties : []);
-
-const isContract = ({ name }) => name === 'defineContract';
-const isMetadata = ({ object, property }) => object?.name === 'v' && property.name === 'metadata';
-
-function* callsIn(node, isWanted) {
-  if (!node || typeof node !== 'object') return;
-  if (node.type === 'CallExpression' && isWanted(node.callee)) yield node;
-  for (const child of Object.values(node)) {
-    if (Array.isArray(child)) for (const one of child) yield* callsIn(one, isWanted);
-    else if (child?.type) yield* callsIn(child, isWanted);
-  }
+/** @param {Property} property */
+function keyOf({ key }) {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : '';
 }
 
-/** Source ranges that may go from the contract's object, each with what is put there instead. */
+/** @param {Node | undefined} node */
+const propertiesOf = (node) =>
+  node?.type === 'ObjectExpression' ? node.properties.filter((one) => one.type === 'Property') : [];
+
+/** @param {Node} node */
+const nameOf = (node) => (node.type === 'Identifier' ? node.name : undefined);
+/** @param {Node} callee */
+const isContract = (callee) => nameOf(callee) === 'defineContract';
+/** @param {Node} callee */
+const isMetadata = (callee) =>
+  callee.type === 'MemberExpression' && nameOf(callee.object) === 'v' && propertyName(callee) === 'metadata';
+
+/**
+ * @param {Node} tree
+ * @param {(callee: Node) => boolean} isWanted
+ */
+function* callsIn(tree, isWanted) {
+  for (const node of nodesOf(tree)) if (node.type === 'CallExpression' && isWanted(node.callee)) yield node;
+}
+
+/**
+ * Source ranges that may go from the contract's object.
+ *
+ * @param {Node | undefined} contract
+ * @returns {Generator<Cut, void>}
+ */
 function* cuts(contract) {
   for (const property of propertiesOf(contract)) {
     const name = keyOf(property);
@@ -32,14 +63,22 @@ function* cuts(contract) {
     else
       for (const entry of propertiesOf(property.value))
         for (const inner of propertiesOf(entry.value))
-          if (UNREAD_IN[name]?.includes(keyOf(inner))) yield { ...inner, by: '' };
+          if (UNREAD_IN.get(name)?.includes(keyOf(inner))) yield { ...inner, by: '' };
   }
 }
 
-/** Ranges without those that lie within another one. */
+/**
+ * Ranges without those that lie within another one.
+ *
+ * @param {readonly Cut[]} ranges
+ */
 const outermost = (ranges) =>
   ranges.filter((one) => !ranges.some((other) => other.start < one.start && one.end <= other.end));
 
+/**
+ * @param {string} code
+ * @param {readonly Cut[]} ranges
+ */
 const without = (code, ranges) =>
   [...ranges]
     .sort((a, b) => b.start - a.start)
@@ -51,9 +90,12 @@ const without = (code, ranges) =>
 /**
  * The imports of which nothing is used. They go as well, because whatever a module names belongs to the graph by which files are
  * shared among chunks, used or not. Modules of ours that are imported by name do nothing when they are loaded.
+ *
+ * @param {string} code
+ * @param {import('vite').ESTree.Program} tree
  */
 function unusedImports(code, tree) {
-  const imports = tree.body.filter(({ type }) => type === 'ImportDeclaration');
+  const imports = tree.body.filter((node) => node.type === 'ImportDeclaration');
   const rest = without(code, imports);
   return imports.filter(
     ({ specifiers }) =>
@@ -65,20 +107,20 @@ function unusedImports(code, tree) {
  * Takes out what is not read in a page: of contracts documentation, schemas of event details, reserved room, and so on; of all schemas what
  * they say by `v.metadata` (packages/api/src/parse.ts).
  */
-export function contractDocsPlugin() {
-  return {
+export const contractDocsPlugin = () =>
+  /** @satisfies {import('rollup').Plugin} */ ({
     name: 'apunt-contract-docs',
+    /** @this {Pick<import('rollup').PluginContext, 'parse'>} */
     transform(code, id) {
       const isOfContract = id.endsWith('.contract.ts');
       if (!isOfContract && !code.includes('v.metadata(')) return null;
-      const tree = this.parse(code);
+      const tree = programOf(this.parse(code));
       const contracts = isOfContract ? [...callsIn(tree, isContract)] : [];
       const ranges = [
         ...contracts.flatMap((call) => [...cuts(call.arguments[0])]),
         ...[...callsIn(tree, isMetadata)].map(({ start, end }) => ({ start, end, by: '' })),
       ];
       const slim = without(code, outermost(ranges));
-      return { code: without(slim, unusedImports(slim, this.parse(slim))), map: null };
+      return { code: without(slim, unusedImports(slim, programOf(this.parse(slim)))), map: null };
     },
-  };
-}
+  });

@@ -17,9 +17,16 @@ export function contractFiles() {
   ].sort((a, b) => basename(a).localeCompare(basename(b)));
 }
 
-/** Bundles a module of ours that has no side effects and evaluates it; some milliseconds. */
+/**
+ * Bundles a module of ours that has no side effects and evaluates it; some milliseconds.
+ *
+ * @param {string} contents
+ * @returns {Promise<unknown>}
+ */
 async function evaluate(contents) {
-  const { outputFiles } = await build({
+  const {
+    outputFiles: [built],
+  } = await build({
     stdin: {
       contents,
       resolveDir: root,
@@ -30,25 +37,44 @@ async function evaluate(contents) {
     platform: 'node',
     logLevel: 'silent',
   });
-  const source = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`;
-  return import(source);
+  if (!built) throw new Error('expected a file from esbuild');
+  return import(`data:text/javascript;base64,${Buffer.from(built.contents).toString('base64')}`);
 }
 
+/** @typedef {typeof import('../../packages/element/src/contract.ts') & typeof import('../../packages/element/src/reserve.ts')} ContractTools */
+
 /** The functions that read contracts: those beside their types, and the one that makes style rules of them. */
-export const loadContractTools = () =>
-  evaluate(
+export async function loadContractTools() {
+  const tools = await evaluate(
     ['contract.ts', 'reserve.ts']
       .map((file) => `export * from ${JSON.stringify(join(root, 'packages/element/src', file))};`)
       .join('\n'),
   );
+  return /** @type {ContractTools} */ (tools);
+}
 
-/** Evaluates all contracts; they are plain data. */
+/** @typedef {import('../../packages/element/src/contract.ts').WidgetContract} WidgetContract */
+
+/**
+ * @param {unknown} value
+ * @returns {value is WidgetContract}
+ */
+const isContract = (value) => typeof value === 'object' && value !== null && 'tag' in value;
+
+/**
+ * Evaluates all contracts; they are plain data.
+ *
+ * @param {readonly string[]} files
+ * @returns {Promise<WidgetContract[]>}
+ */
 export async function loadContracts(files = contractFiles()) {
-  const modules = await evaluate(
-    files.map((file, index) => `export * as c${index} from ${JSON.stringify(file)};`).join('\n'),
+  const modules = /** @type {Record<string, object>} */ (
+    await evaluate(
+      files.map((file, index) => `export * as c${index} from ${JSON.stringify(file)};`).join('\n'),
+    )
   );
   return files.map((file, index) => {
-    const contract = Object.values(modules[`c${index}`]).find((value) => value?.tag);
+    const contract = Object.values(modules[`c${index}`] ?? {}).find(isContract);
     if (!contract) throw new Error(`${file}: expected an exported contract`);
     return contract;
   });

@@ -42,18 +42,36 @@ document.addEventListener('securitypolicyviolation', (event) => {
 });
 `;
 
-const mended = new Set();
-const BUILDS = { react: join(root, 'dist'), light: join(root, 'dist/light') };
+/** @typedef {NonNullable<import('@web/test-runner').TestRunnerConfig['middleware']>[number]} Middleware */
+/** @typedef {Parameters<Middleware>[0]} Context */
 
+/** @type {Set<string>} */
+const mended = new Set();
+const BUILDS = new Map([
+  ['react', join(root, 'dist')],
+  ['light', join(root, 'dist/light')],
+]);
+const TYPES = new Map([
+  ['css', 'text/css'],
+  ['json', 'application/json'],
+]);
+const ANSWERS = new Map(
+  /** @type {[string, object][]} */ ([
+    ['GET /api/front/user/profile', USER],
+    ['GET /api/front/poll/7', POLL],
+  ]),
+);
+
+/** @param {Context} context */
 function serveDist(context) {
   const [, folder = '', file = ''] = /^\/([\w.-]+)\/([\w.-]+\.(?:js|css|json))$/.exec(context.path) ?? [];
   const [, gone] = /^without-(.+)-\d+$/.exec(folder) ?? [];
   const [, fault, target, times] =
     /^(fail|lost|tamper|version|ok|react|light)(?:-([\w.]+?))?(?:-(\d+))?$/.exec(folder) ?? [];
-  const path = join(BUILDS[fault] ?? distFolder, file);
+  const path = join(BUILDS.get(fault ?? '') ?? distFolder, file);
   if ((!fault && !gone) || !existsSync(path)) return false;
   context.set('cache-control', 'no-store');
-  context.type = { css: 'text/css', json: 'application/json' }[file.split('.').at(-1)] ?? 'text/javascript';
+  context.type = TYPES.get(file.slice(file.lastIndexOf('.') + 1)) ?? 'text/javascript';
   if (gone && file === `${gone}.js` && !mended.has(folder)) {
     context.status = 503;
     context.body = '';
@@ -77,19 +95,17 @@ function serveDist(context) {
   return true;
 }
 
+/** @param {Context} context */
 function serveApi(context) {
-  const answers = {
-    'GET /api/front/user/profile': USER,
-    'GET /api/front/poll/7': POLL,
-  };
   if (!context.path.startsWith('/api/')) return false;
-  const answer = answers[`${context.method} ${context.path}`];
+  const answer = ANSWERS.get(`${context.method} ${context.path}`);
   context.status = answer || context.method !== 'GET' ? 200 : 404;
   context.body = JSON.stringify({ response: answer ?? {} });
   context.type = 'application/json';
   return true;
 }
 
+/** @returns {Middleware} */
 export function distServer() {
   return async (context, next) => {
     if (context.path === '/log.js') {

@@ -37,9 +37,16 @@ export const guidePage = (url, folder, name) => `${url}${folder === 'cms' ? '' :
 export function docsPagesPlugin(url) {
   return {
     name: 'apunt-docs-pages',
+    /**
+     * @param {string} code
+     * @param {string} id
+     */
     transform(code, id) {
       if (!/\.[cm]?[jt]sx?$/.test(id)) return null;
-      const told = code.replaceAll(PAGE, (_, folder, name) => `(${guidePage(url, folder, name)})`);
+      const told = code.replaceAll(
+        PAGE,
+        (_, /** @type {string} */ folder, /** @type {string} */ name) => `(${guidePage(url, folder, name)})`,
+      );
       return told === code ? null : { code: told, map: null };
     },
   };

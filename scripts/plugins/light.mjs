@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changeSyntax, changeSyntaxPlugin, entryFor } from './change-syntax.mjs';
 import { root } from './contracts.mjs';
+import { propertyName } from './nodes.mjs';
 
 /** The addresses under which sources import React. */
 export const REACT_IDS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
@@ -16,6 +17,7 @@ export const isLight = process.env.APUNT_LIGHT === '1';
 /** The folder of the build that a run of tests is about. */
 export const distFolder = join(root, isLight ? 'dist/light' : 'dist');
 
+/** @param {import('./change-syntax.mjs').Node} node */
 const isNull = (node) => node.type === 'Literal' && node.value === null;
 
 /**
@@ -40,6 +42,7 @@ export const CHANGES = {
           test.type === 'BinaryExpression' &&
           test.operator === '==' &&
           (isNull(test.left) || isNull(test.right)) &&
+          consequent.type === 'Literal' &&
           consequent.value === '';
         if (!isOfNull) return null;
         const [element, name, value] = [left.object, left.property, alternate].map(textOf);
@@ -55,9 +58,9 @@ export const CHANGES = {
       node: 'AssignmentExpression',
       edit({ left, right }, textOf) {
         const isTwice =
-          left.property?.name === 'class' &&
+          propertyName(left) === 'class' &&
           right.type === 'AssignmentExpression' &&
-          right.left.property?.name === 'className';
+          propertyName(right.left) === 'className';
         return isTwice ? `${textOf(left)}=${textOf(right.right)}` : null;
       },
     },
@@ -67,7 +70,11 @@ export const CHANGES = {
 /** For Rollup: Preact as the light build needs it. */
 export const lightChangesPlugin = () => changeSyntaxPlugin('apunt-light-changes', CHANGES);
 
-/** For esbuild, which bundles the browser tests: sources get Preact where they ask for React. */
+/**
+ * For esbuild, which bundles the browser tests: sources get Preact where they ask for React.
+ *
+ * @returns {import('esbuild').Plugin}
+ */
 export const esbuildLightPlugin = () => ({
   name: 'apunt-light',
   setup(build) {

@@ -5,27 +5,49 @@ import { bundleCss } from './sheet.mjs';
 
 /* What the loader is told of the widgets: one source for the build and for `npm run dev`. */
 
-/** Names of the tags that many pages have: the loader names their files itself (docs/adr/0044). */
+/** @typedef {import('../../packages/element/src/contract.ts').WidgetContract} WidgetContract */
+/** @typedef {import('../../packages/loader/src/table.ts').LoaderTable} LoaderTable */
+/** @typedef {import('../../packages/loader/src/table.ts').ChunkManifest} ChunkManifest */
+
+/**
+ * Names of the tags that many pages have: the loader names their files itself (docs/adr/0044).
+ *
+ * @param {readonly WidgetContract[]} contracts
+ */
 export const nearNames = (contracts) =>
   contracts.flatMap(({ tag, near }) => (near ? [tag.slice('apunt-'.length)] : []));
 
-/** What the loader knows of tags before their code; see `LoaderTable`. */
+/**
+ * What the loader knows of tags before their code; see `LoaderTable`.
+ *
+ * @param {readonly WidgetContract[]} contracts
+ * @param {ChunkManifest} chunks
+ * @returns {Promise<Pick<LoaderTable, 'near' | 'tags' | 'complete' | 'wakes'>>}
+ */
 export async function tagTable(contracts, chunks) {
+  /** @type {Map<LoaderTable['tags'][number][0], string>} */
   const groups = new Map();
   const { completeSelector, isPageConfig, jsonAttributes, wakingAttributes } = await loadContractTools();
   for (const contract of contracts) {
     const { tag, hydrate, adopt, keepsClicks, dom } = contract;
     const ownsClicks = adopt || keepsClicks || dom === 'light';
-    const strategy = isPageConfig(contract) ? 'none' : hydrate + (ownsClicks ? '+' : '');
+    const strategy = isPageConfig(contract)
+      ? 'none'
+      : /** @type {const} */ (`${hydrate}${ownsClicks ? '+' : ''}`);
     groups.set(strategy, `${groups.get(strategy) ?? ' '}${tag.slice('apunt-'.length)} `);
   }
   // The late file knows them.
   groups.delete('visible+');
   const selectors = contracts.map(completeSelector).filter(Boolean);
   return {
-    near: Object.fromEntries(nearNames(contracts).map((name) => [name, chunks[name]])),
+    near: Object.fromEntries(
+      nearNames(contracts).flatMap((name) => {
+        const files = chunks[name];
+        return files ? [/** @type {const} */ ([name, files])] : [];
+      }),
+    ),
     tags: [...groups],
-    complete: selectors.length > 0 ? `:is(${selectors})` : ':not(*)',
+    complete: selectors.length > 0 ? `:is(${selectors.join(',')})` : ':not(*)',
     wakes: [
       ...new Set(
         contracts
@@ -36,15 +58,22 @@ export async function tagTable(contracts, chunks) {
   };
 }
 
-/** What the overlay of `?apunt-debug` knows of the tags; see `Known` in packages/loader/src/debug/facts.ts. */
+/**
+ * What the overlay of `?apunt-debug` knows of the tags.
+ *
+ * @param {readonly WidgetContract[]} contracts
+ * @param {string} version
+ * @returns {Promise<import('../../packages/loader/src/debug/facts.ts').Known>}
+ */
 export async function debugTable(contracts, version) {
   const { allAttributes, kebab } = await loadContractTools();
   const { complete } = await tagTable(contracts, {});
+  /** @param {WidgetContract['attributes']} attributes */
   const valuesOf = (attributes) =>
     Object.fromEntries(
       Object.entries(attributes).map(([name, { type, default: fallback, from }]) => [
         name,
-        { attribute: kebab(name), isBoolean: type.type === 'boolean', fallback, from },
+        { attribute: kebab(name), isBoolean: type.type === 'boolean', fallback, ...(from && { from }) },
       ]),
     );
   return {
@@ -69,6 +98,8 @@ export async function debugTable(contracts, version) {
 /**
  * `apunt.css`: tokens, the look of content that stands in the page's own DOM and needs no code, and the room of each tag.
  * `files` are those that it is made from.
+ *
+ * @param {readonly WidgetContract[]} contracts
  */
 export async function pageCss(contracts) {
   const ui = join(root, 'packages/ui/src');
@@ -82,7 +113,13 @@ export async function pageCss(contracts) {
   };
 }
 
-/** Every built file that a file imports at once, directly or through others; `importsOf` names the direct ones. */
+/**
+ * Every built file that a file imports at once, directly or through others; `importsOf` names the direct ones.
+ *
+ * @param {string} file
+ * @param {(file: string) => readonly string[]} importsOf
+ * @param {Set<string>} known
+ */
 export function closureOf(file, importsOf, known = new Set()) {
   for (const dependency of importsOf(file)) {
     if (known.has(dependency)) continue;

@@ -11,6 +11,14 @@ import { docsPagesPlugin } from './docs-pages.mjs';
 import { sheetPlugin } from './sheet.mjs';
 import { swcOptions } from './swc.mjs';
 
+/** @typedef {import('../../packages/loader/src/table.ts').BuiltFile} BuiltFile */
+/** @typedef {import('../../packages/loader/src/table.ts').ChunkManifest} ChunkManifest */
+
+/**
+ * @param {string} file
+ * @param {Readonly<Record<string, unknown>>} constants
+ * @param {string} docs
+ */
 async function bundlePart(file, constants, docs) {
   const built = await rollup({
     input: join(root, 'packages/loader/src', file),
@@ -34,14 +42,24 @@ async function bundlePart(file, constants, docs) {
 /**
  * `manifest.json`, for whoever prints pages: which files a tag needs beyond the shared ones, in the order in which they are wanted,
  * and when its code is asked for. The macro `apunt_head` makes the lines of a page's head from it.
+ *
+ * @param {object} build
+ * @param {string} build.version
+ * @param {BuiltFile} build.styles
+ * @param {BuiltFile} build.loader
+ * @param {readonly BuiltFile[]} build.shared
+ * @param {BuiltFile} build.late
+ * @param {readonly import('./loader-table.mjs').WidgetContract[]} build.contracts
+ * @param {ChunkManifest} build.chunks
  */
 function pageManifest({ version, styles, loader, shared, late, contracts, chunks }) {
+  /** @param {BuiltFile} built */
   const named = ([file, integrity]) => ({ file, integrity });
   const tags = contracts.flatMap(({ tag, hydrate, near }) => {
     const own = chunks[tag.slice('apunt-'.length)];
     // The loader finds in it what the other tags need.
     const files = near ? own : own && [late, ...own];
-    return files ? [[tag, { hydrate, files: files.map(named) }]] : [];
+    return files ? [/** @type {const} */ ([tag, { hydrate, files: files.map(named) }])] : [];
   });
   return {
     version,
@@ -52,20 +70,35 @@ function pageManifest({ version, styles, loader, shared, late, contracts, chunks
   };
 }
 
-/** After the chunks: the late part of the loader, `apunt.css`, `apunt.js` with the table of what to fetch, and `manifest.json`. */
+/**
+ * After the chunks: the late part of the loader, `apunt.css`, `apunt.js` with the table of what to fetch, and `manifest.json`.
+ *
+ * @param {{ version: string, docs: string }} options
+ * @returns {import('rollup').OutputPlugin}
+ */
 export function loaderPlugin({ version, docs }) {
   return {
     name: 'apunt-loader',
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-        const built = (fileName) => [fileName, integrityOf(bundle[fileName].code)];
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        /** @param {string} fileName */
+        const chunkOf = (fileName) =>
+          chunks.find((chunk) => chunk.fileName === fileName) ??
+          this.error(`${fileName}: expected a chunk of this name`);
+        /**
+         * @param {string} fileName
+         * @returns {BuiltFile}
+         */
+        const built = (fileName) => [fileName, integrityOf(chunkOf(fileName).code)];
         const boot = chunks.find(({ name, isEntry }) => isEntry && name === 'core');
+        const react = chunks.find(({ fileName }) => /^react-\w+\.js$/.test(fileName));
+        if (!boot || !react) return this.error('expected the chunks of the core and of React');
+        /** @param {string} fileName */
         const closure = (fileName) =>
-          closureOf(fileName, (file) => (bundle[file].imports ?? []).filter((name) => bundle[name]));
-        const react = chunks.find(({ fileName }) => /^react-\w+\.js$/.test(fileName)).fileName;
-        const shared = [...new Set([boot.fileName, react, ...closure(boot.fileName)])];
+          closureOf(fileName, (file) => chunkOf(file).imports.filter((name) => bundle[name]));
+        const shared = [...new Set([boot.fileName, react.fileName, ...closure(boot.fileName)])];
         const widgets = chunks
           .filter(({ isEntry, name }) => isEntry && name !== 'core')
           .sort((a, b) => a.name.localeCompare(b.name));
@@ -78,6 +111,10 @@ export function loaderPlugin({ version, docs }) {
           }),
         );
         const contracts = await loadContracts();
+        /**
+         * @param {string} file
+         * @param {Readonly<Record<string, unknown>>} constants
+         */
         const part = (file, constants) => bundlePart(file, constants, docs);
         const debug = await part('debug/debug.ts', {
           __APUNT_KNOWN__: await debugTable(contracts, version),
@@ -94,11 +131,12 @@ export function loaderPlugin({ version, docs }) {
         const styles = (await pageCss(contracts)).code;
         this.emitFile({ type: 'asset', fileName: 'apunt.css', source: styles });
 
+        /** @satisfies {import('../../packages/loader/src/table.ts').LoaderTable} */
         const table = {
           version,
           ...(await tagTable(contracts, manifest)),
           late: [lateFile, integrityOf(late)],
-          shared: shared.map(built),
+          shared: [built(boot.fileName), ...shared.slice(1).map(built)],
         };
         const source = compiledAtOnce(await part('apunt.ts', { __APUNT_TABLE__: table }));
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source });

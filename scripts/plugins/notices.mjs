@@ -7,12 +7,15 @@ import { licenceText, shippedPackages } from '../supply/packages.mjs';
 
 const LINE = '-'.repeat(80);
 
+/** @typedef {{ name: string, version: string, licence: string | undefined, text: string | undefined }} Licensed */
+
 /**
  * Packages with their licences; a text that several have stands once.
  *
- * @param {readonly { name: string, version: string, licence: string | undefined, text: string | undefined }[]} packages
+ * @param {readonly Licensed[]} packages
  */
 export function noticesOf(packages) {
+  /** @type {Map<string, Licensed[]>} */
   const byText = new Map();
   for (const one of packages) byText.set(one.text ?? '', [...(byText.get(one.text ?? '') ?? []), one]);
   const parts = [...byText].map(([text, all]) => {
@@ -22,7 +25,11 @@ export function noticesOf(packages) {
   return ['What is built holds code of these packages.\n', ...parts].join(`\n${LINE}\n\n`);
 }
 
-/** For Rollup: writes the file into the folder of an output. */
+/**
+ * For Rollup: writes the file into the folder of an output.
+ *
+ * @returns {import('rollup').OutputPlugin}
+ */
 export const noticesPlugin = () => ({
   name: 'apunt-notices',
   generateBundle() {

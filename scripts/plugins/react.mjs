@@ -22,11 +22,18 @@ const ENTRY = '\0react-entry';
 const VENDOR = 'apunt:react';
 const NAME = 'apunt-react';
 
+/** @param {string} id */
 const prefixOf = (id) => `${id.replace(/\W/g, '_')}_`;
+/** @param {string} id */
 const namesOf = (id) =>
   Object.keys(require(id)).filter((name) => /^[a-z]\w*$/i.test(name) && !name.startsWith('__'));
 
-/** The module that exports every name of React for which `isWanted`, under its fixed export name. */
+/**
+ * The module that exports every name of React for which `isWanted`, under its fixed export name.
+ *
+ * @param {(name: string) => boolean} isWanted
+ * @param {(id: string, names: readonly string[]) => string[]} importOf
+ */
 const entryOf = (isWanted, importOf) =>
   IDS.flatMap((id) =>
     importOf(
@@ -35,6 +42,10 @@ const entryOf = (isWanted, importOf) =>
     ),
   ).join('\n');
 
+/**
+ * @param {string} id
+ * @param {readonly string[]} names
+ */
 const reactImports = (id, names) => {
   const local = prefixOf(id);
   return [
@@ -42,9 +53,14 @@ const reactImports = (id, names) => {
     ...names.map((name) => `export const ${local}${name} = ${local}.${name};`),
   ];
 };
+/**
+ * @param {string} id
+ * @param {readonly string[]} names
+ */
 const lightImports = (id, names) =>
   names.map((name) => `export { ${name} as ${prefixOf(id)}${name} } from ${JSON.stringify(LIGHT)};`);
 
+/** @param {string} id */
 function shimModule(id) {
   const pairs = namesOf(id)
     .map((name) => `${prefixOf(id)}${name} as ${name}`)
@@ -55,6 +71,9 @@ function shimModule(id) {
 /**
  * Builds the file that answers for React. React is CommonJS and comes whole, so its file stays the same whatever widgets import. Of
  * Preact it holds the `asked` names only.
+ *
+ * @param {'react' | 'light'} kind
+ * @param {ReadonlySet<string>} asked
  */
 async function buildFile(kind, asked) {
   const bundle = await rollup({
@@ -67,6 +86,7 @@ async function buildFile(kind, asked) {
         async load(id) {
           if (id !== ENTRY) return null;
           const { exports } = await this.load({ id: LIGHT });
+          if (!exports) return this.error(`${LIGHT}: expected a module with exports`);
           return kind === 'light'
             ? entryOf((name) => exports.includes(name) && asked.has(name), lightImports)
             : entryOf((name) => exports.includes(name), reactImports);
@@ -91,6 +111,7 @@ async function buildFile(kind, asked) {
  * @returns {import('rollup').Plugin<{ asked: Set<string> }>}
  */
 export function reactPlugin() {
+  /** @type {Set<string>} */
   const asked = new Set();
   return {
     name: NAME,
@@ -115,22 +136,27 @@ export function reactPlugin() {
  * @returns {import('rollup').OutputPlugin}
  */
 export function reactFilePlugin(kind, { isHinted = true } = {}) {
-  let built;
+  let fileName = '';
+  /** @type {readonly string[]} */
+  let names = [];
   return {
     name: 'apunt-react-file',
-    outputOptions: (options) => ({ ...options, paths: (id) => (id === VENDOR ? `./${built.fileName}` : id) }),
+    outputOptions: (options) => ({ ...options, paths: (id) => (id === VENDOR ? `./${fileName}` : id) }),
     async renderStart(_, { plugins }) {
-      const { asked } = plugins.find(({ name }) => name === NAME).api;
-      const { code: plain, exports } = await buildFile(kind, asked);
+      /** @type {{ asked: Set<string> } | undefined} */
+      const api = plugins.find(({ name }) => name === NAME)?.api;
+      if (!api) return this.error('expected `reactPlugin` among the plugins of the build');
+      const { code: plain, exports } = await buildFile(kind, api.asked);
       const code = isHinted ? compiledAtOnce(plain) : plain;
-      built = { code, exports, fileName: hashedName('react', code) };
-      this.emitFile({ type: 'prebuilt-chunk', fileName: built.fileName, code, exports });
+      fileName = hashedName('react', code);
+      names = exports;
+      this.emitFile({ type: 'prebuilt-chunk', fileName, code, exports });
     },
     generateBundle(_, bundle) {
-      const wanted = Object.values(bundle).flatMap(
-        ({ importedBindings }) => importedBindings?.[`./${built.fileName}`] ?? [],
+      const wanted = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? (file.importedBindings[`./${fileName}`] ?? []) : [],
       );
-      const missing = [...new Set(wanted)].filter((name) => !built.exports.includes(name));
+      const missing = [...new Set(wanted)].filter((name) => !names.includes(name));
       if (missing.length > 0)
         this.error(
           `React's ${missing.join(', ')}: expected a name that both React and Preact's compat layer have. The list is ${LIGHT}.`,

@@ -3,6 +3,7 @@
  * React has drawn leads to the whole page and back: writing it out does not end, and the file is reported as one that
  * hangs, minutes later and without the failure. The message already says what the two sides were.
  */
+/** @param {unknown} side */
 const canBeWritten = (side) => {
   try {
     JSON.stringify(side);

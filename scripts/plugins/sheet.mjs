@@ -9,6 +9,8 @@ export const cssTargets = { safari: (16 << 16) | (4 << 8), chrome: 115 << 16, fi
 /**
  * Compiles and minifies one style sheet. Constructed sheets ignore `@import`, so the sheets that it imports by relative
  * paths become part of it. Resolves to the code and to all files that it is made from.
+ *
+ * @param {string} file
  */
 export async function bundleCss(file) {
   const files = new Set([file]);
@@ -31,7 +33,11 @@ export async function bundleCss(file) {
   return { code: code.toString(), files: [...files] };
 }
 
-/** The module behind `import sheet from './X.css?sheet'`. */
+/**
+ * The module behind `import sheet from './X.css?sheet'`.
+ *
+ * @param {string} code
+ */
 const moduleOf = (code) =>
   [
     'const sheet = new CSSStyleSheet();',
@@ -42,7 +48,11 @@ const moduleOf = (code) =>
 const SUFFIX = '?sheet';
 const PREFIX = '\0sheet:';
 
-/** For Rollup and Vite (Vitest, Storybook): put it first. */
+/**
+ * For Rollup and Vite (Vitest, Storybook): put it first.
+ *
+ * @returns {import('rollup').Plugin & { enforce: 'pre' }}
+ */
 export function sheetPlugin() {
   return {
     name: 'apunt-sheet',
@@ -62,7 +72,12 @@ export function sheetPlugin() {
   };
 }
 
-/** The same for esbuild, which bundles the browser tests and `npm run dev`; `onFile` hears of every sheet that is read. */
+/**
+ * The same for esbuild, which bundles the browser tests and `npm run dev`; `onFile` hears of every sheet that is read.
+ *
+ * @param {{ onFile?: (file: string) => void }} [options]
+ * @returns {import('esbuild').Plugin}
+ */
 export function esbuildSheetPlugin({ onFile = () => {} } = {}) {
   return {
     name: 'apunt-sheet',

@@ -5,12 +5,13 @@
  *
  * @param {(id: string) => string | undefined} homeOf the shared file that a module is listed for
  * @param {Readonly<Record<string, string>>} allowed ends of paths that may stay where they are, each with the reason
+ * @returns {import('rollup').Plugin}
  */
 export function straysPlugin(homeOf, allowed = {}) {
   return {
     name: 'strays',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const inside = new Map(chunks.flatMap((chunk) => Object.keys(chunk.modules).map((id) => [id, chunk])));
       const links = [...inside].flatMap(([id, chunk]) =>
         (this.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
@@ -18,7 +19,9 @@ export function straysPlugin(homeOf, allowed = {}) {
           return user && user !== chunk ? [{ id, chunk, importer, user }] : [];
         }),
       );
+      /** @param {(typeof links)[number]} link */
       const isListed = ({ id, chunk }) => homeOf(id) === chunk.name;
+      /** @param {(typeof links)[number]} link */
       const isLoadedAnyway = ({ chunk, user }) =>
         links.some((other) => other.chunk === chunk && other.user === user && isListed(other));
       const shared = new Set([...inside.keys()].map(homeOf).filter(Boolean));

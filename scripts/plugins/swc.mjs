@@ -1,4 +1,8 @@
-/** How our TypeScript becomes the library: minified hard. */
+/**
+ * How our TypeScript becomes the library: minified hard.
+ *
+ * @satisfies {import('rollup-plugin-swc3').PluginOptions}
+ */
 export const swcOptions = {
   include: /\.[mc]?[jt]sx?$/,
   exclude: /\0/,

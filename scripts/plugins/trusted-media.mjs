@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { changeSyntax, changeSyntaxPlugin, entryFor } from './change-syntax.mjs';
+import { propertyName } from './nodes.mjs';
 
 /*
  * video.js, its parts and Leaflet put text where the browser would run or parse it, and have no setting for a Trusted Types policy. In
@@ -13,7 +14,8 @@ const TRUSTED = fileURLToPath(new URL('../../packages/ui/src/trusted/trusted.ts'
 const VIDEO = 'https://github.com/videojs/video.js/issues/7328';
 const LEAFLET = 'https://github.com/Leaflet/Leaflet/issues/9773';
 
-const isInnerHtml = ({ left }) => left.type === 'MemberExpression' && left.property.name === 'innerHTML';
+/** @param {import('vite').ESTree.AssignmentExpression} node */
+const isInnerHtml = ({ left }) => propertyName(left) === 'innerHTML';
 
 /** @type {Readonly<Record<string, readonly import('./change-syntax.mjs').SyntaxChange[]>>} */
 export const CHANGES = {
@@ -23,7 +25,7 @@ export const CHANGES = {
       report: VIDEO,
       node: 'NewExpression',
       edit: ({ callee, arguments: [address, ...rest] }, textOf) =>
-        callee.name === 'Worker'
+        address && callee.type === 'Identifier' && callee.name === 'Worker'
           ? `new Worker(${[`scriptAddress(${textOf(address)})`, ...rest.map(textOf)].join(', ')})`
           : null,
     },
@@ -55,14 +57,18 @@ export const CHANGES = {
       report: VIDEO,
       node: 'CallExpression',
       edit: ({ callee, arguments: [text, ...rest] }, textOf) =>
-        callee.property?.name === 'parseFromString'
+        text && propertyName(callee) === 'parseFromString'
           ? `${textOf(callee)}(${[`inertHtml(${textOf(text)})`, ...rest.map(textOf)].join(', ')})`
           : null,
     },
   ],
 };
 
-/** Brings our policy into a changed file. */
+/**
+ * Brings our policy into a changed file.
+ *
+ * @param {string} code
+ */
 function headOf(code) {
   const path = JSON.stringify(TRUSTED);
   return /^(import|export) /m.test(code)

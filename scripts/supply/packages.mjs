@@ -17,9 +17,23 @@ import { join } from 'node:path';
 
 const HOME = 'node_modules/';
 
-/** @returns {Record<string, { version: string, license?: string, integrity?: string, link?: boolean, dependencies?: Record<string, string> }>} */
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} version
+ * @property {string} [license]
+ * @property {string} [integrity]
+ * @property {boolean} [link]
+ * @property {Record<string, string>} [dependencies]
+ */
+
+/** @returns {Record<string, LockedPackage>} */
 const readLock = () => JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
 
+/**
+ * @param {string} folder
+ * @param {LockedPackage} entry
+ * @returns {Package}
+ */
 const packageAt = (folder, { version, license, integrity = '' }) => ({
   name: folder.slice(folder.lastIndexOf(HOME) + HOME.length),
   version,
@@ -45,8 +59,15 @@ export const lockedPackages = () =>
  */
 export function shippedPackages() {
   const lock = readLock();
+  /** @type {Map<string, Package>} */
   const found = new Map();
-  /** As Node looks for a package: in the folder itself, then in those around it. */
+  /**
+   * As Node looks for a package: in the folder itself, then in those around it.
+   *
+   * @param {string} name
+   * @param {string} from
+   * @returns {void}
+   */
   const add = (name, from) => {
     const folder = `${from && `${from}/`}${HOME}${name}`;
     const entry = lock[folder];
@@ -59,7 +80,7 @@ export function shippedPackages() {
     found.set(folder, packageAt(folder, entry));
     for (const inner of Object.keys(entry.dependencies ?? {})) add(inner, folder);
   };
-  for (const name of Object.keys(lock[''].dependencies ?? {})) add(name, '');
+  for (const name of Object.keys(lock['']?.dependencies ?? {})) add(name, '');
   return [...found.values()].sort((a, b) => a.folder.localeCompare(b.folder, 'en'));
 }
 

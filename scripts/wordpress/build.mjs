@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of.mjs';
 import { assemblePlugin } from './assemble.mjs';
 
 /* `npm run build:wordpress`: the plugin in one folder, from what is built in dist/. */
@@ -5,6 +6,6 @@ import { assemblePlugin } from './assemble.mjs';
 try {
   console.log(`build:wordpress: ${assemblePlugin()}`);
 } catch (error) {
-  console.error(`build:wordpress: ${error.message}`);
+  console.error(`build:wordpress: ${messageOf(error)}`);
   process.exitCode = 2;
 }

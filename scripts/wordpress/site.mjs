@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages, mayInstall } from '../debian.mjs';
+import { messageOf } from '../message-of.mjs';
 import { freePort } from '../free-port.mjs';
 import { hasCommand, nginxIn } from '../nginx.mjs';
 import { assemblePlugin } from './assemble.mjs';
@@ -39,10 +40,14 @@ export function installWordPress() {
   try {
     installPackages(...PACKAGES);
   } catch (error) {
-    console.error(`WordPress could not be installed: ${error.message}`);
+    console.error(`WordPress could not be installed: ${messageOf(error)}`);
   }
 }
 
+/**
+ * @param {string} what
+ * @param {() => boolean | Promise<boolean>} test
+ */
 async function until(what, test, limit = 60_000) {
   const end = Date.now() + limit;
   while (!(await test())) {
@@ -51,6 +56,10 @@ async function until(what, test, limit = 60_000) {
   }
 }
 
+/**
+ * @param {string} socket
+ * @param {string} url
+ */
 const config = (socket, url) => `<?php
 define('DB_NAME', 'wordpress');
 define('DB_USER', 'root');
@@ -77,6 +86,7 @@ if (!defined('ABSPATH')) {
 require_once ABSPATH . 'wp-settings.php';
 `;
 
+/** @param {string} folder */
 const fpmConfig = (folder) => `[global]
 daemonize = no
 error_log = ${folder}/php.log
@@ -86,7 +96,13 @@ pm = static
 pm.max_children = 4
 ${process.getuid?.() === 0 ? 'user = root\n' : ''}`;
 
-/** What WordPress asks of a web server: files as they are, everything else through its front door. */
+/**
+ * What WordPress asks of a web server: files as they are, everything else through its front door.
+ *
+ * @param {string} folder
+ * @param {string} site
+ * @param {number} port
+ */
 const nginxConfig = (folder, site, port) => `  server {
     listen 127.0.0.1:${port};
     root ${site};
@@ -132,11 +148,18 @@ export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), 'apunt-wordpress-'));
   const site = join(folder, 'site');
   const socket = join(folder, 'db.sock');
+  /** @type {import('node:child_process').ChildProcess[]} */
   const processes = [];
-  // A server has processes of its own, which end with it only as a group.
-  const end = (child) => {
+  /**
+   * A server has processes of its own, which end with it only as a group.
+   *
+   * @param {import('node:child_process').ChildProcess} child
+   */
+  const end = ({ pid }) => {
+    // It has not started.
+    if (pid === undefined) return;
     try {
-      process.kill(-child.pid);
+      process.kill(-pid);
     } catch {
       // It has ended already.
     }
@@ -152,6 +175,10 @@ export async function startSite() {
     }
     rmSync(folder, { recursive: true, force: true });
   };
+  /**
+   * @param {string} command
+   * @param {string[]} args
+   */
   const start = (command, args) => {
     const child = spawn(command, args, { stdio: 'ignore', cwd: folder, detached: true });
     processes.push(child);
@@ -179,6 +206,7 @@ export async function startSite() {
       '--skip-networking',
       `--pid-file=${join(folder, 'db.pid')}`,
     ]);
+    /** @param {string} text */
     const sql = (text) =>
       spawnSync('mariadb', ['--no-defaults', '-u', 'root', `--socket=${socket}`, '-e', text]).status === 0;
     await until('MariaDB answers', () => sql('SELECT 1'));
@@ -198,10 +226,12 @@ export async function startSite() {
       cwd: site,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    const phpFpm = findPhpFpm();
+    if (!phpFpm) throw new Error(`${SBIN}: expected PHP for web servers, and found none`);
     const fpm = join(folder, 'php-fpm.conf');
     writeFileSync(fpm, fpmConfig(folder));
     const servers = [
-      start(join(SBIN, findPhpFpm()), ['--allow-to-run-as-root', '--nodaemonize', '--fpm-config', fpm]),
+      start(join(SBIN, phpFpm), ['--allow-to-run-as-root', '--nodaemonize', '--fpm-config', fpm]),
       start(...nginxIn(folder, nginxConfig(folder, site, port))),
     ];
     await until('WordPress answers', async () => {

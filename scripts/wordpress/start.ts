@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of.mjs';
 import { installWordPress, missingForWordPress, startSite } from './site.mjs';
 
 /*
@@ -21,6 +22,6 @@ try {
   await new Promise((resolve) => process.once('SIGINT', resolve));
   await site.close();
 } catch (error) {
-  console.error(`start:wordpress: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`start:wordpress: ${messageOf(error)}`);
   process.exitCode = 2;
 }

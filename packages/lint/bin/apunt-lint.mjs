@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-check
 import { run } from '../src/run.mjs';
 
 const { status, output, error } = run(process.argv.slice(2));

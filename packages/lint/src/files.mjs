@@ -1,4 +1,3 @@
-// @ts-check
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from './knowledge.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { InputError } from './knowledge.mjs';
 import { examplesOf } from './files.mjs';
 import { UnclosedError, mask } from './mask.mjs';

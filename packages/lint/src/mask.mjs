@@ -1,4 +1,3 @@
-// @ts-check
 import { Tokenizer, TokenizerMode } from 'parse5';
 
 /*

@@ -1,5 +1,3 @@
-// @ts-check
-
 /*
  * Names of attributes on our tags that are not ours to judge. The checks of a page ask the same (packages/loader).
  */

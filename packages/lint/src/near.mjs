@@ -1,5 +1,3 @@
-// @ts-check
-
 /*
  * What was probably meant by a misspelt word. The loader and the checks of a page ask the same (packages/loader), so it has to stay small
  * and may need nothing else.

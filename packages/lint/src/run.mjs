@@ -1,4 +1,3 @@
-// @ts-check
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readTemplates } from './files.mjs';

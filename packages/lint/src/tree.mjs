@@ -1,4 +1,3 @@
-// @ts-check
 import { parse, parseFragment } from 'parse5';
 import { hasRange, touching } from './mask.mjs';
 

@@ -1,5 +1,3 @@
-// @ts-check
-
 /*
  * Whether a value fits, by the rules that the elements themselves have (packages/element/src/coerce.ts).
  */

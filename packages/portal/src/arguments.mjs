@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const KNOWN = ['--light', '--quiet'];
 
-/** Absolute path of a folder of the project. */
+/**
+ * Absolute path of a folder of the project.
+ *
+ * @param {string} folder
+ */
 const inProject = (folder) => fileURLToPath(new URL(`../../../${folder}`, import.meta.url));
 
 /**

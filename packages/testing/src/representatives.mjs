@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The tags whose browser tests run every case of the contract, and which alone run in the light build's browser stage. Each stands
  * for a shape of contract: tag without `apunt-` → the reason. All other tags run the cases that draw something of their own.

@@ -1,4 +1,3 @@
-// @ts-check
 import { didYouMean, guess } from '../near.mjs';
 import { hasRange, touching } from '../mask.mjs';
 import { dashed, isElsewhere, isForeign, isSlip } from '../names.mjs';

@@ -1,5 +1,3 @@
-// @ts-check
-
 /*
  * What every rule gets, and what it gives back.
  */

@@ -1,4 +1,3 @@
-// @ts-check
 import { getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { didYouMean, guess } from '../near.mjs';
 import { hasRange } from '../mask.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { didYouMean, guess } from '../near.mjs';
 import { widgetAround, widgetOf, written } from './context.mjs';
 
