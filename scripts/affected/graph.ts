@@ -129,8 +129,11 @@ export function importGraph(project: Project): Graph {
   return { imports, opens };
 }
 
-/** All that a change of these files can reach, themselves included. A folder is reached by its changed files alone. */
-export function reachedBy({ imports, opens }: Graph, changed: Iterable<string>): Set<string> {
+/**
+ * All that a change of these files can reach, themselves included, each with its steps from them: 0, 1 for what imports or opens one of
+ * them, and so on. A folder is reached by its changed files alone.
+ */
+export function reachedBy({ imports, opens }: Graph, changed: Iterable<string>): ReadonlyMap<string, number> {
   const takers = new Map<string, string[]>();
   for (const [file, taken] of imports) {
     for (const one of [...taken, ...(opens.get(file) ?? [])]) {
@@ -139,14 +142,12 @@ export function reachedBy({ imports, opens }: Graph, changed: Iterable<string>):
       takers.set(one, list);
     }
   }
-  const reached = new Set(changed);
-  const waiting = [...reached].flatMap((file) => [file, ...foldersOf(file)]);
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const taker of takers.get(next) ?? []) {
-      if (reached.has(taker)) continue;
-      reached.add(taker);
-      waiting.push(taker);
-    }
+  const reached = new Map([...changed].map((file) => [file, 0]));
+  let last = [...reached.keys()].flatMap((file) => [file, ...foldersOf(file)]);
+  for (let steps = 1; last.length > 0; steps += 1) {
+    const next = [...new Set(last.flatMap((file) => takers.get(file) ?? []))];
+    last = next.filter((file) => !reached.has(file));
+    for (const file of last) reached.set(file, steps);
   }
   return reached;
 }

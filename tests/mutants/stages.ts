@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Affected, Group } from '../../scripts/affected.ts';
+import { failuresOfVitest, failuresOfWtr, type Failure } from './reports.ts';
+
+/** What can find a fault, the cheapest first; the last two need a build. */
+export const STAGES = ['unit', 'browser', 'dist', 'e2e'] as const satisfies readonly Group[];
+export type Stage = (typeof STAGES)[number];
+export const needsBuild = (stage: Stage): boolean => stage === 'dist' || stage === 'e2e';
+
+/** So many files at a time, the first ones alone: most faults are found by them. */
+const FIRST = { unit: 6, browser: 3, dist: 10, e2e: 3 } as const satisfies Record<Stage, number>;
+/** A browser that has to load more of them at once becomes slow. */
+const REST = { unit: 400, browser: 40, dist: 40, e2e: 40 } as const satisfies Record<Stage, number>;
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
+const packageOf = (file: string): string => /^packages\/[^/]+\//.exec(file)?.[0] ?? file;
+
+/**
+ * The tests of a stage in the order in which they run, call by call: those beside the fault and the nearest ones, then those of its
+ * package, then all others.
+ */
+export function callsOf(
+  stage: Stage,
+  fault: string,
+  affected: Pick<Affected, Stage>,
+  steps: ReadonlyMap<string, number>,
+): string[][] {
+  const far = (file: string): number =>
+    file.startsWith(folderOf(fault)) ? -1 : (steps.get(file) ?? Number.MAX_SAFE_INTEGER);
+  const files = affected[stage].toSorted((a, b) => far(a) - far(b));
+  const beside = files.filter((file) => far(file) < 0);
+  const first = files.slice(0, Math.max(FIRST[stage], beside.length));
+  const others = files.slice(first.length);
+  const isOwn = (file: string): boolean => packageOf(file) === packageOf(fault);
+  const own = stage === 'unit' && packageOf(fault) !== 'packages/widgets/' ? others.filter(isOwn) : [];
+  const rest = others.filter((file) => !own.includes(file));
+  const calls = [first, own];
+  for (let at = 0; at < rest.length; at += REST[stage]) calls.push(rest.slice(at, at + REST[stage]));
+  return calls.filter((call) => call.length > 0);
+}
+
+const VITEST = ['run', '--bail', '1', '--reporter=json'];
+const COMMANDS: Record<Stage, readonly [tool: string, ...args: string[]]> = {
+  unit: ['vitest', ...VITEST, '--project', 'unit'],
+  browser: ['wtr', '--files'],
+  dist: ['wtr', '--config', 'web-test-runner.dist.config.mjs', '--files'],
+  e2e: ['vitest', ...VITEST, '--project', 'e2e'],
+};
+
+/** Milliseconds after which a runner is ended: the fault may have made it wait for ever. */
+const PATIENCE = 20 * 60 * 1000;
+
+let running: ChildProcess | undefined;
+
+/** Ends the tool that runs, with all that it has started. */
+export function stopRunning(): void {
+  if (running?.pid === undefined) return;
+  try {
+    process.kill(-running.pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Runs a tool of the checkout; resolves to its exit code. */
+function runTool(root: string, tool: string, args: readonly string[], report = ''): Promise<number> {
+  return new Promise((resolve, reject) => {
+    running = spawn(join(root, 'node_modules/.bin', tool), args, {
+      cwd: root,
+      stdio: 'ignore',
+      detached: true,
+      env: { ...process.env, APUNT_REPORT: report, NO_COLOR: '1' },
+    });
+    const timer = setTimeout(stopRunning, PATIENCE);
+    running.once('error', reject);
+    running.once('close', (code) => {
+      clearTimeout(timer);
+      running = undefined;
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Builds the checkout; false when that fails. */
+export async function build(root: string): Promise<boolean> {
+  return (await runTool(root, 'rollup', ['-c', '--silent'])) === 0;
+}
+
+/** Runs these files of a stage in a checkout. Throws a sentence when the runner has failed without a failed test. */
+export async function runFiles(root: string, stage: Stage, files: readonly string[]): Promise<Failure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'apunt-mutants-'));
+  const report = join(folder, 'report.json');
+  const [tool, ...args] = COMMANDS[stage];
+  const isVitest = tool === 'vitest';
+  try {
+    const extra = isVitest ? [`--outputFile=${report}`] : [];
+    const code = await runTool(root, tool, [...args, ...files, ...extra], isVitest ? '' : report);
+    const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
+    const failures = isVitest ? failuresOfVitest(read, root) : failuresOfWtr(read, root, files);
+    if (code !== 0 && failures.length === 0) throw new Error(`${tool} ended with ${code}`);
+    return failures;
+  } catch (error) {
+    throw new Error(`${stage}, ${files.length} files from ${files[0]} on: ${String(error)}`, {
+      cause: error,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
