@@ -24,7 +24,7 @@ const TESTS: Record<Group, RegExp> = {
 
 /** Changes after which nothing can be ruled out. */
 const REACHES_ALL =
-  /^(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.[mc]?[jt]s|packages\/[^/]+\/package\.json)$|^scripts\/plugins\/(?!.*\.test\.ts$)|^packages\/testing\//;
+  /^(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.[mc]?[jt]s|packages\/[^/]+\/package\.json)$|^scripts\/plugins\/(?!.*\.test\.ts$)|^packages\/testing\/(?!.*\.test\.tsx?$)/;
 
 /** What starts a group: a change of these modules, or of one that they import, reaches the whole group. */
 const STARTED_BY: Record<Group, readonly string[]> = {

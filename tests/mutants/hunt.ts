@@ -87,11 +87,15 @@ export class Hunt {
     const steps = reachedBy(this.#graph, [file]);
     this.#apply(mutant);
     if (isBuilt && !(await build(this.#root))) return { by: 'build', test: 'rollup -c' };
-    for (const stage of stages) {
-      for (const call of callsOf(stage, file, affected, steps)) {
-        const failure = await this.#firstIn(mutant, stage, call);
-        if (failure) return { by: stage, test: failure.test };
-      }
+    const all = stages.map((stage) => ({ stage, ...callsOf(stage, file, affected, steps) }));
+    // A browser with the nearest tests is sooner there than hundreds of unit tests that are far.
+    const calls = [
+      ...all.flatMap(({ stage, near }) => near.map((call) => ({ stage, call }))),
+      ...all.flatMap(({ stage, others }) => others.map((call) => ({ stage, call }))),
+    ];
+    for (const { stage, call } of calls) {
+      const failure = await this.#firstIn(mutant, stage, call);
+      if (failure) return { by: stage, test: failure.test };
     }
     return null;
   }

@@ -18,28 +18,35 @@ const REST = { unit: 400, browser: 40, dist: 40, e2e: 40 } as const satisfies Re
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
 const packageOf = (file: string): string => /^packages\/[^/]+\//.exec(file)?.[0] ?? file;
 
-/**
- * The tests of a stage in the order in which they run, call by call: those beside the fault and the nearest ones, then those of its
- * package, then all others.
- */
+/** The files of a stage, call by call. */
+export interface Calls {
+  /** Those beside the fault and the nearest ones, then those of its package. */
+  near: string[][];
+  others: string[][];
+}
+
+/** The tests of a stage that can see a fault; `steps` says how far each is from the fault. */
 export function callsOf(
   stage: Stage,
   fault: string,
   affected: Pick<Affected, Stage>,
   steps: ReadonlyMap<string, number>,
-): string[][] {
+): Calls {
   const far = (file: string): number =>
     file.startsWith(folderOf(fault)) ? -1 : (steps.get(file) ?? Number.MAX_SAFE_INTEGER);
   const files = affected[stage].toSorted((a, b) => far(a) - far(b));
   const beside = files.filter((file) => far(file) < 0);
   const first = files.slice(0, Math.max(FIRST[stage], beside.length));
-  const others = files.slice(first.length);
-  const isOwn = (file: string): boolean => packageOf(file) === packageOf(fault);
-  const own = stage === 'unit' && packageOf(fault) !== 'packages/widgets/' ? others.filter(isOwn) : [];
-  const rest = others.filter((file) => !own.includes(file));
-  const calls = [first, own];
-  for (let at = 0; at < rest.length; at += REST[stage]) calls.push(rest.slice(at, at + REST[stage]));
-  return calls.filter((call) => call.length > 0);
+  const isOwn = (file: string): boolean =>
+    stage === 'unit' &&
+    packageOf(fault) !== 'packages/widgets/' &&
+    !first.includes(file) &&
+    packageOf(file) === packageOf(fault);
+  const own = files.filter(isOwn);
+  const rest = files.slice(first.length).filter((file) => !isOwn(file));
+  const others: string[][] = [];
+  for (let at = 0; at < rest.length; at += REST[stage]) others.push(rest.slice(at, at + REST[stage]));
+  return { near: [first, own].filter((call) => call.length > 0), others };
 }
 
 const VITEST = ['run', '--bail', '1', '--reporter=json'];
