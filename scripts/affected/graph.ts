@@ -127,7 +127,11 @@ function openedIn(
     opened.push(...[...texts, ...beginnings].flatMap((text) => namedPath(text, file, files, folders) ?? []));
     opened.push(...[...source.matchAll(FROM_ROOT)].map(([, name]) => `${name}/`));
   }
-  return new Set(opened);
+  // The portal's templates stand beside documents.
+  if (!file.startsWith('packages/portal/')) return new Set(opened);
+  const below = (folder: string) =>
+    [...files].filter((one) => one.startsWith(folder) && !one.endsWith('.md'));
+  return new Set(opened.flatMap((path) => (path.endsWith('/') ? below(path) : path)));
 }
 
 /** Throws a sentence when a module cannot be parsed. */
