@@ -38,10 +38,7 @@ export function callsOf(
   const beside = files.filter((file) => far(file) < 0);
   const first = files.slice(0, Math.max(FIRST[stage], beside.length));
   const isOwn = (file: string): boolean =>
-    stage === 'unit' &&
-    packageOf(fault) !== 'packages/widgets/' &&
-    !first.includes(file) &&
-    packageOf(file) === packageOf(fault);
+    packageOf(fault) !== 'packages/widgets/' && !first.includes(file) && packageOf(file) === packageOf(fault);
   const own = files.filter(isOwn);
   const rest = files.slice(first.length).filter((file) => !isOwn(file));
   const others: string[][] = [];
