@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,13 +59,28 @@ const PATIENCE = 20 * 60 * 1000;
 
 let running: ChildProcess | undefined;
 
+/** A process and all that it has started, browsers too: these are in groups of their own. */
+function familyOf(pid: number): number[] {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const family = [pid];
+  // The list grows while it is read.
+  for (const one of family)
+    for (const [child, parent] of rows) if (parent === one && child !== undefined) family.push(child);
+  return family;
+}
+
 /** Ends the tool that runs, with all that it has started. */
 export function stopRunning(): void {
   if (running?.pid === undefined) return;
-  try {
-    process.kill(-running.pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
+  for (const pid of familyOf(running.pid)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
   }
 }
 
