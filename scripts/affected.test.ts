@@ -17,7 +17,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'packages/api/src/parse.ts': '',
   'packages/api/src/types.ts': '',
   'packages/api/src/parse.test.ts': "import './parse.ts';",
-  [`${POLL}/poll.contract.ts`]: '',
+  [`${POLL}/poll.contract.ts`]: "export const contract = { texts: ['poll', 'errors'] };",
   [`${POLL}/poll.element.ts`]: "import './poll.contract.ts'; import './Poll.tsx';",
   [`${POLL}/Poll.tsx`]: "import '@apunt/api/poll'; import sheet from './Poll.css?sheet';",
   [`${POLL}/Poll.css`]: "@import '../../../ui/src/Button.css';",
@@ -36,6 +36,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'tests/faults/matrix.browser.test.ts':
     "import { readFile } from '@web/test-runner-commands'; readFile('../../docs/fault-matrix.md');",
   'e2e/journey.ts': "import '../packages/portal/src/views.ts';",
+  'e2e/spoken.e2e.ts': "import { readFile } from 'node:fs'; readFile(`./spoken/${name}.txt`);",
   'e2e/polls.e2e.ts': "import './journey.ts'; await page.goto('/enquestes');",
   'e2e/times.e2e.ts': "import './journey.ts'; page.locator('apunt-time');",
 };
@@ -44,6 +45,8 @@ const OTHER_FILES = [
   'docs/architecture.md',
   'package-lock.json',
   'locales/ca/poll.json',
+  'locales/ca/errors.json',
+  'e2e/spoken/voting.txt',
 ];
 
 const project: Project = {
@@ -86,6 +89,7 @@ test('a change of another package that ships reaches every journey, and the test
     'stories/poll.stories.ts',
     DIST,
     'e2e/polls.e2e.ts',
+    'e2e/spoken.e2e.ts',
     'e2e/times.e2e.ts',
   ]);
 });
@@ -108,6 +112,16 @@ test('a folder that a module opens by its path is reached by its files', () => {
   expect(unit).toEqual([`${PORTAL}/views.test.ts`]);
   expect(e2e).toEqual(['e2e/polls.e2e.ts', 'e2e/times.e2e.ts']);
   expect(dist).toEqual([]);
+});
+
+test('a file whose name is made at run time reaches what opens its folder', () => {
+  expect(after('e2e/spoken/voting.txt')).toEqual(['e2e/spoken.e2e.ts']);
+});
+
+test('texts reach the tests of the contracts that name them', () => {
+  const { unit, browser } = affectedIn(project, ['locales/ca/errors.json']);
+  expect(unit).toEqual(['scripts/manifest.test.ts']);
+  expect(browser).toEqual([`${POLL}/poll.browser.test.ts`]);
 });
 
 test('a document reaches the tests that open it by its path, and nothing else', () => {
@@ -133,7 +147,7 @@ test.each([
 test('a module behind a configuration reaches the whole group that it starts', () => {
   const { unit, browser, e2e, reasons } = affectedIn(project, ['scripts/patience.mjs']);
   expect(unit).toHaveLength(5);
-  expect(e2e).toHaveLength(2);
+  expect(e2e).toHaveLength(3);
   expect(browser).toEqual([]);
   expect(reasons.unit).toBe('all 5: scripts/patience.mjs is part of how they are started');
   expect(reasons.browser).toBe('none: no change can be seen here');

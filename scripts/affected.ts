@@ -24,7 +24,7 @@ const TESTS: Record<Group, RegExp> = {
 
 /** Changes after which nothing can be ruled out. */
 const REACHES_ALL =
-  /^(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.[mc]?[jt]s|packages\/[^/]+\/package\.json)$|^scripts\/plugins\/(?!.*\.test\.ts$)|^packages\/testing\//;
+  /^(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.[mc]?[jt]s|packages\/[^/]+\/package\.json)$|^scripts\/plugins\/(?!.*\.test\.ts$)|^packages\/testing\/(?!.*\.test\.tsx?$)/;
 
 /** What starts a group: a change of these modules, or of one that they import, reaches the whole group. */
 const STARTED_BY: Record<Group, readonly string[]> = {
@@ -52,7 +52,7 @@ interface Known {
   project: Project;
   graph: Graph;
   changed: readonly string[];
-  reached: ReadonlySet<string>;
+  reached: ReadonlyMap<string, number>;
 }
 
 function journeysReached({ project, graph, changed, reached }: Known, journeys: string[]): string[] {
@@ -89,8 +89,11 @@ function groupReached(group: Group, known: Known, all: string[]): { files: strin
 }
 
 /** The same as `affectedTests`, of a project that is in memory. */
-export function affectedIn(project: Project, changedFiles: readonly string[]): Affected {
-  const graph = importGraph(project);
+export function affectedIn(
+  project: Project,
+  changedFiles: readonly string[],
+  graph: Graph = importGraph(project),
+): Affected {
   // A document is no part of what visitors get.
   const built = changedFiles.filter((file) => !file.endsWith('.md'));
   const ofAll: Known = { project, graph, changed: changedFiles, reached: reachedBy(graph, changedFiles) };

@@ -67,6 +67,10 @@ export function resolveImport(
 
 const STYLE_IMPORT = /@import\s+(?:url\()?['"]([^'"]+)['"]/g;
 const TEXT = /(['"`])((?:(?!\1)[^\n\\$])+)\1/g;
+/** A path whose end is made at run time: its folder. */
+const BEGINNING = /`([^`\n\\$]*\/)[^`\n\\$/]*\$\{/g;
+/** A folder of the project, however short its name is. */
+const FROM_ROOT = /\(root, '([\w-]+)'/g;
 /** Such modules open files whose paths stand in texts. */
 const OPENS_FILES = /from '(?:node:(?:fs|path|url)[^']*|esbuild|@web\/test-runner-commands)'/;
 
@@ -74,6 +78,8 @@ const OPENS_FILES = /from '(?:node:(?:fs|path|url)[^']*|esbuild|@web\/test-runne
 const READS_CONTRACTS = /\b(?:loadContracts|contractFiles)\(/;
 const CONTRACT = /\.contract\.ts$|^packages\/element\/src\/(?:contract|reserve)\.ts$/;
 const HOLDS_READERS = 'scripts/plugins/contracts.mjs';
+/** The text files that a contract names: tests read them by these names. */
+const TEXTS_OF_CONTRACT = /\btexts: \[([^\]]*)\]/;
 
 /** What a text of a module names: a file or a folder of the project, from its root or from the module. */
 function namedPath(
@@ -85,8 +91,8 @@ function namedPath(
   const isRelative = text.startsWith('.');
   const path = posix.join(isRelative ? posix.dirname(file) : '', text).replace(/\/$/, '');
   if (files.has(path)) return path;
-  // The root itself is opened by scripts that go through all of it: they are static checks.
-  return folders.has(`${path}/`) && (isRelative || path.includes('/')) ? `${path}/` : null;
+  // A word alone is seldom a folder.
+  return folders.has(`${path}/`) && (isRelative || text.includes('/')) ? `${path}/` : null;
 }
 
 /** Every folder that holds the file, each with a slash at the end. */
@@ -110,10 +116,22 @@ function openedIn(
   source: string,
 ): Set<string> {
   if (file === HOLDS_READERS) return new Set();
-  const contracts = READS_CONTRACTS.test(source) ? [...files].filter((one) => CONTRACT.test(one)) : [];
-  if (!OPENS_FILES.test(source)) return new Set(contracts);
-  const texts = [...source.matchAll(TEXT)].map(([, , text = '']) => text);
-  return new Set([...contracts, ...texts.flatMap((text) => namedPath(text, file, files, folders) ?? [])]);
+  const opened = READS_CONTRACTS.test(source) ? [...files].filter((one) => CONTRACT.test(one)) : [];
+  if (file.endsWith('.contract.ts')) {
+    const [, names = ''] = TEXTS_OF_CONTRACT.exec(source) ?? [];
+    opened.push(...[...names.matchAll(/'([\w-]+)'/g)].map(([, name]) => `locales/ca/${name}.json`));
+  }
+  if (OPENS_FILES.test(source)) {
+    const texts = [...source.matchAll(TEXT)].map(([, , text = '']) => text);
+    const beginnings = [...source.matchAll(BEGINNING)].map(([, text = '']) => text);
+    opened.push(...[...texts, ...beginnings].flatMap((text) => namedPath(text, file, files, folders) ?? []));
+    opened.push(...[...source.matchAll(FROM_ROOT)].map(([, name]) => `${name}/`));
+  }
+  // The portal's templates stand beside documents.
+  if (!file.startsWith('packages/portal/')) return new Set(opened);
+  const below = (folder: string) =>
+    [...files].filter((one) => one.startsWith(folder) && !one.endsWith('.md'));
+  return new Set(opened.flatMap((path) => (path.endsWith('/') ? below(path) : path)));
 }
 
 /** Throws a sentence when a module cannot be parsed. */
@@ -129,8 +147,11 @@ export function importGraph(project: Project): Graph {
   return { imports, opens };
 }
 
-/** All that a change of these files can reach, themselves included. A folder is reached by its changed files alone. */
-export function reachedBy({ imports, opens }: Graph, changed: Iterable<string>): Set<string> {
+/**
+ * All that a change of these files can reach, themselves included, each with its steps from them: 0, 1 for what imports or opens one of
+ * them, and so on. A folder is reached by its changed files alone.
+ */
+export function reachedBy({ imports, opens }: Graph, changed: Iterable<string>): ReadonlyMap<string, number> {
   const takers = new Map<string, string[]>();
   for (const [file, taken] of imports) {
     for (const one of [...taken, ...(opens.get(file) ?? [])]) {
@@ -139,14 +160,12 @@ export function reachedBy({ imports, opens }: Graph, changed: Iterable<string>):
       takers.set(one, list);
     }
   }
-  const reached = new Set(changed);
-  const waiting = [...reached].flatMap((file) => [file, ...foldersOf(file)]);
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const taker of takers.get(next) ?? []) {
-      if (reached.has(taker)) continue;
-      reached.add(taker);
-      waiting.push(taker);
-    }
+  const reached = new Map([...changed].map((file) => [file, 0]));
+  let last = [...reached.keys()].flatMap((file) => [file, ...foldersOf(file)]);
+  for (let steps = 1; last.length > 0; steps += 1) {
+    const next = [...new Set(last.flatMap((file) => takers.get(file) ?? []))];
+    last = next.filter((file) => !reached.has(file));
+    for (const file of last) reached.set(file, steps);
   }
   return reached;
 }

@@ -2,18 +2,21 @@ import { closureOf, type Graph, type Project } from './graph.ts';
 
 /*
  * Which journeys meet a tag. A journey meets the tags that its own text names, or a module of e2e/ that it takes; and the tags of each page
- * whose address it names: those in the templates that the portal answers this address with. Left out is what stands on every page
+ * whose address the journey itself names: those in the templates that the portal answers this address with. Left out is what stands on every page
  * (the layout) and the front page, which nearly all journeys pass: there a journey has to name the tag.
  */
 
 const PAGES = /^packages\/portal\/src\/pages\/[\w-]+-pages\.ts$/;
 const TEMPLATES = 'packages/portal/src/templates/';
 const LAYOUT = 'layout.njk';
+const MACROS = 'macros.njk';
 /** As a tag, and as the macro for it. */
 const TAG = /\bapunt[-_][a-z]+(?:[-_][a-z]+)*/g;
 /** The first part of an address, at the beginning of a text. */
 const ADDRESS = /['"`]\/([a-z][a-z0-9-]*)/g;
 const ROUTE = /(?=\b\w+\.(?:get|post|all|use|on)\(\s*\[?\s*['"`]\/)/;
+/** Of a macro of the portal, from a template or from another macro. */
+const CALL = /(?:\{[{%]-?\s*(?:call )?|parts\.)([a-z]\w*)\(/gi;
 const TEMPLATE = /['"`]([\w-]+\.njk)['"`]/g;
 
 /** Journeys over all tags or all pages. */
@@ -29,15 +32,26 @@ const matches = (text: string, pattern: RegExp): string[] =>
 
 const tagsIn = (text: string): string[] => matches(text, TAG).map((tag) => tag.replaceAll('_', '-'));
 
-/** Template → the tags in it and in the templates that it takes. */
-function tagsOfTemplate(sources: Project['sources'], name: string, seen = new Set<string>()): string[] {
-  if (name === LAYOUT || seen.has(name)) return [];
-  seen.add(name);
-  const text = sources.get(TEMPLATES + name) ?? '';
-  return [
+/** Template → the tags in it, in the templates that it takes and in the macros of the portal that it calls. */
+function tagsOfTemplate(sources: Project['sources'], name: string): string[] {
+  const macros = (sources.get(TEMPLATES + MACROS) ?? '').split(/(?=\{% macro )/);
+  const seen = new Set([LAYOUT, MACROS]);
+  const tagsOf = (text: string): string[] => [
     ...tagsIn(text),
-    ...matches(text, TEMPLATE).flatMap((other) => tagsOfTemplate(sources, other, seen)),
+    ...matches(text, TEMPLATE).flatMap((other) => once(other, sources.get(TEMPLATES + other))),
+    ...matches(text, CALL).flatMap((called) =>
+      once(
+        called,
+        macros.find((macro) => macro.startsWith(`{% macro ${called}(`)),
+      ),
+    ),
   ];
+  const once = (what: string, text = ''): string[] => {
+    if (seen.has(what)) return [];
+    seen.add(what);
+    return tagsOf(text);
+  };
+  return once(name, sources.get(TEMPLATES + name));
 }
 
 /** First part of an address → the tags on its pages. */
@@ -70,10 +84,8 @@ export function journeysThatMeet(
   return journeys.filter((journey) => {
     const own = [...closureOf(graph, [journey])].filter((file) => file.startsWith('e2e/'));
     if (own.some((file) => MEETS_ALL.has(file))) return true;
-    return own.some((file) => {
-      const text = sources.get(file) ?? '';
-      if (tagsIn(text).some(isWanted)) return true;
-      return matches(text, ADDRESS).some((address) => [...(ofAddresses.get(address) ?? [])].some(isWanted));
-    });
+    if (own.some((file) => tagsIn(sources.get(file) ?? '').some(isWanted))) return true;
+    const addresses = matches(sources.get(journey) ?? '', ADDRESS);
+    return addresses.some((address) => [...(ofAddresses.get(address) ?? [])].some(isWanted));
   });
 }

@@ -1,0 +1,131 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Affected, Group } from '../../scripts/affected.ts';
+import { failuresOfVitest, failuresOfWtr, type Failure } from './reports.ts';
+
+/** What can find a fault, the cheapest first; the last two need a build. */
+export const STAGES = ['unit', 'browser', 'dist', 'e2e'] as const satisfies readonly Group[];
+export type Stage = (typeof STAGES)[number];
+export const needsBuild = (stage: Stage): boolean => stage === 'dist' || stage === 'e2e';
+
+/** So many files at a time, the first ones alone: most faults are found by them. */
+const FIRST = { unit: 6, browser: 3, dist: 10, e2e: 3 } as const satisfies Record<Stage, number>;
+/** A browser that has to load more of them at once becomes slow. */
+const REST = { unit: 400, browser: 40, dist: 40, e2e: 40 } as const satisfies Record<Stage, number>;
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
+const packageOf = (file: string): string => /^packages\/[^/]+\//.exec(file)?.[0] ?? file;
+
+/** The files of a stage, call by call. */
+export interface Calls {
+  /** Those beside the fault and the nearest ones, then those of its package. */
+  near: string[][];
+  others: string[][];
+}
+
+/** The tests of a stage that can see a fault; `steps` says how far each is from the fault. */
+export function callsOf(
+  stage: Stage,
+  fault: string,
+  affected: Pick<Affected, Stage>,
+  steps: ReadonlyMap<string, number>,
+): Calls {
+  const far = (file: string): number =>
+    file.startsWith(folderOf(fault)) ? -1 : (steps.get(file) ?? Number.MAX_SAFE_INTEGER);
+  const files = affected[stage].toSorted((a, b) => far(a) - far(b));
+  const beside = files.filter((file) => far(file) < 0);
+  const first = files.slice(0, Math.max(FIRST[stage], beside.length));
+  const isOwn = (file: string): boolean =>
+    packageOf(fault) !== 'packages/widgets/' && !first.includes(file) && packageOf(file) === packageOf(fault);
+  const own = files.filter(isOwn);
+  const rest = files.slice(first.length).filter((file) => !isOwn(file));
+  const others: string[][] = [];
+  for (let at = 0; at < rest.length; at += REST[stage]) others.push(rest.slice(at, at + REST[stage]));
+  return { near: [first, own].filter((call) => call.length > 0), others };
+}
+
+const VITEST = ['run', '--bail', '1', '--reporter=json'];
+const COMMANDS: Record<Stage, readonly [tool: string, ...args: string[]]> = {
+  unit: ['vitest', ...VITEST, '--project', 'unit'],
+  browser: ['wtr', '--files'],
+  dist: ['wtr', '--config', 'web-test-runner.dist.config.mjs', '--files'],
+  e2e: ['vitest', ...VITEST, '--project', 'e2e'],
+};
+
+/** Milliseconds after which a runner is ended: the fault may have made it wait for ever. */
+const PATIENCE = 20 * 60 * 1000;
+
+let running: ChildProcess | undefined;
+
+/** A process and all that it has started, browsers too: these are in groups of their own. */
+function familyOf(pid: number): number[] {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const family = [pid];
+  // The list grows while it is read.
+  for (const one of family)
+    for (const [child, parent] of rows) if (parent === one && child !== undefined) family.push(child);
+  return family;
+}
+
+/** Ends the tool that runs, with all that it has started. */
+export function stopRunning(): void {
+  if (running?.pid === undefined) return;
+  for (const pid of familyOf(running.pid)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/** Runs a tool of the checkout; resolves to its exit code. */
+function runTool(root: string, tool: string, args: readonly string[], report = ''): Promise<number> {
+  return new Promise((resolve, reject) => {
+    running = spawn(join(root, 'node_modules/.bin', tool), args, {
+      cwd: root,
+      stdio: 'ignore',
+      detached: true,
+      env: { ...process.env, APUNT_REPORT: report, NO_COLOR: '1' },
+    });
+    const timer = setTimeout(stopRunning, PATIENCE);
+    running.once('error', reject);
+    running.once('close', (code) => {
+      clearTimeout(timer);
+      running = undefined;
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Builds the checkout; false when that fails. */
+export async function build(root: string): Promise<boolean> {
+  return (await runTool(root, 'rollup', ['-c', '--silent'])) === 0;
+}
+
+/** Runs these files of a stage in a checkout. Throws a sentence when the runner has failed without a failed test. */
+export async function runFiles(root: string, stage: Stage, files: readonly string[]): Promise<Failure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'apunt-mutants-'));
+  const report = join(folder, 'report.json');
+  const [tool, ...args] = COMMANDS[stage];
+  const isVitest = tool === 'vitest';
+  try {
+    const extra = isVitest ? [`--outputFile=${report}`] : [];
+    const code = await runTool(root, tool, [...args, ...files, ...extra], isVitest ? '' : report);
+    const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
+    const failures = isVitest ? failuresOfVitest(read, root) : failuresOfWtr(read, root, files);
+    if (code !== 0 && failures.length === 0) throw new Error(`${tool} ended with ${code}`);
+    return failures;
+  } catch (error) {
+    throw new Error(`${stage}, ${files.length} files from ${files[0]} on: ${String(error)}`, {
+      cause: error,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
