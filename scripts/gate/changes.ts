@@ -6,8 +6,8 @@ import { UsageError } from './options.ts';
 const MAIN = ['origin/main', 'origin/master', 'main', 'master'];
 
 /** What git prints; undefined when git refuses. Throws a `UsageError` where there is no git or no repository. */
-function git(...args: string[]): string | undefined {
-  const { error, status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+function git(folder: string, ...args: string[]): string | undefined {
+  const { error, status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   if (error) throw new UsageError('npm test: --changed needs git, and there is none on this machine.');
   return status === 0 ? stdout : undefined;
 }
@@ -23,16 +23,16 @@ export interface Changes {
  * The files that differ from `ref`: by default from the merge base with the main branch, which on the main branch itself is the last
  * commit. Throws a `UsageError` for a ref that does not exist.
  */
-export function changesSince(ref: string | undefined): Changes {
-  if (git('rev-parse', '--is-inside-work-tree') === undefined)
+export function changesSince(ref: string | undefined, folder = root): Changes {
+  if (git(folder, 'rev-parse', '--is-inside-work-tree') === undefined)
     throw new UsageError('npm test: --changed needs git, and this folder is no git repository.');
-  if (ref !== undefined && git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) === undefined)
+  if (ref !== undefined && git(folder, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`) === undefined)
     throw new UsageError(
       `npm test: git knows no commit "${ref}", so nothing can be said to have changed since.`,
     );
-  const bases = MAIN.map((name) => git('merge-base', 'HEAD', name)?.trim());
+  const bases = MAIN.map((name) => git(folder, 'merge-base', 'HEAD', name)?.trim());
   const from = ref ?? bases.find((base) => base !== undefined) ?? 'HEAD';
-  const list = (...args: string[]) => (git(...args) ?? '').split('\0').filter((name) => name !== '');
+  const list = (...args: string[]) => (git(folder, ...args) ?? '').split('\0').filter((name) => name !== '');
   const files = new Set([
     ...list('diff', '--name-only', '--no-renames', '-z', from),
     ...list('ls-files', '--others', '--exclude-standard', '-z'),

@@ -1,19 +1,40 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { bin } from '../run.mjs';
+import type { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { root } from '../install.mjs';
+import { bin } from '../run.mjs';
 
 /** Milliseconds that a program has to end by itself after it was asked to. */
 const GRACE = 5000;
+const WATCHDOG = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
+/** Where process groups exist, a program leads one: the browsers and servers that it has started end with it. */
+const HAS_GROUPS = process.platform !== 'win32';
 
-/** Programs that run. Each leads a process group, so that the browsers and servers that it has started end with it. */
 const running = new Set<ChildProcess>();
+let watchdog: Writable | undefined;
+
+/** Tells the watchdog of a program that runs, or that has ended. */
+function tellWatchdog(change: '+' | '-', { pid }: ChildProcess): void {
+  if (!HAS_GROUPS || pid === undefined) return;
+  if (!watchdog) {
+    const child = spawn(process.execPath, [WATCHDOG], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    });
+    child.unref();
+    // The gate goes on without a watchdog.
+    child.stdin.on('error', () => {});
+    watchdog = child.stdin;
+  }
+  watchdog.write(`${change}${pid}\n`);
+}
 
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
-    if (process.platform === 'win32') child.kill(name);
-    else process.kill(-child.pid, name);
+    if (HAS_GROUPS) process.kill(-child.pid, name);
+    else child.kill(name);
   } catch {
     // The group has ended already.
   }
@@ -22,17 +43,11 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 /** Ends all programs with all that they have started, at once if they do not go by themselves. */
 export async function endPrograms(): Promise<void> {
   const all = [...running];
-  const gone = all.map(
-    (child) =>
-      new Promise<void>((resolve) =>
-        child.exitCode === null ? child.once('close', () => resolve()) : resolve(),
-      ),
-  );
+  const gone = all.map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of all) signal(child, 'SIGTERM');
   const timer = setTimeout(() => all.forEach((child) => signal(child, 'SIGKILL')), GRACE);
   await Promise.all(gone);
   clearTimeout(timer);
-  for (const child of all) signal(child, 'SIGKILL');
 }
 
 /** Runs a program of the project; its output goes into `log`. Resolves to its exit code, 1 for one that was ended by a signal. */
@@ -48,17 +63,19 @@ export function runProgram(
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
-      detached: process.platform !== 'win32',
-      shell: process.platform === 'win32',
+      detached: HAS_GROUPS,
+      shell: !HAS_GROUPS,
     });
     running.add(child);
+    tellWatchdog('+', child);
     child.stdout.pipe(output, { end: false });
     child.stderr.pipe(output, { end: false });
     child.on('error', (error) => output.write(String(error)));
     child.on('close', (code) => {
-      running.delete(child);
       // A browser that its runner has forgotten.
       signal(child, 'SIGKILL');
+      tellWatchdog('-', child);
+      running.delete(child);
       output.end(() => resolve(code ?? 1));
     });
   });
