@@ -1,10 +1,9 @@
 import * as all from './react.ts';
 
-/*
- * The same names as `react.ts`, and a default export with all of them: packages import React as a whole, and esbuild, which bundles the
- * browser tests, has no step that turns such an import into one of names (`namespaceImports` does for the build).
- */
-
 export * from './react.ts';
+/**
+ * The names of `react.ts` in one object: packages import React as a whole. Only esbuild, which bundles the browser tests, needs it: the
+ * build turns such an import into one of names (`namespaceImports`).
+ */
 // oxlint-disable-next-line import/no-default-export -- packages import React's default export
 export default all;
