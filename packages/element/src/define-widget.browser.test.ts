@@ -79,10 +79,12 @@ sheet.replaceSync('[part=probe]{color:rgb(1, 2, 3)} apunt-light form{color:rgb(4
 defineWidget(probe, Probe, { styles: [sheet], texts: [] });
 defineWidget(light, Light, { styles: [sheet], texts: [] });
 let tellReady = () => {};
+let tellState = (_: 'loading' | 'ready') => {};
 defineWidget(
   slow,
   ({ host }) => {
     tellReady = () => host.ready();
+    tellState = (state) => host.setState(state);
     return createElement('b', null, 'useful');
   },
   { texts: [] },
@@ -156,6 +158,12 @@ describe('defineWidget', () => {
       expect(counts.renders).to.equal(1);
     });
 
+    it('takes the first JSON child when two have the same name', async () => {
+      const json = (count: number) => `<script type="application/json">{"count":${count}}</script>`;
+      const element = await mountElement(`<apunt-probe probe-id="a">${json(3)}${json(4)}</apunt-probe>`);
+      expect(valuesOf(element)).to.include({ count: 3 });
+    });
+
     it('ignores a JSON child that is appended later; the data property is the way', async () => {
       const element = await mountElement('<apunt-probe probe-id="a"></apunt-probe>');
       const script = document.createElement('script');
@@ -187,6 +195,15 @@ describe('defineWidget', () => {
       await until('it is ready', () => element.dataset['state'] === 'ready');
       expect(element.firstElementChild?.checkVisibility()).to.equal(false);
       expect(element.innerHTML).to.contain('server');
+    });
+
+    it('is busy while it loads, and not busy when it is ready', async () => {
+      const element = place('<apunt-slow probe-id="a"></apunt-slow>');
+      await until('it has rendered', () => element.shadowRoot?.querySelector('b'));
+      tellState('loading');
+      expect(element.ariaBusy).to.equal('true');
+      tellState('ready');
+      expect(element.ariaBusy).to.equal(null);
     });
 
     it('reflects its state as attribute, custom state and property', async () => {
@@ -222,6 +239,8 @@ describe('defineWidget', () => {
       document.removeEventListener('apunt-error', listen);
       expect(element.firstElementChild?.checkVisibility()).to.equal(true);
       expect(errors.length).to.equal(1);
+      const alert = viewOf(element).querySelector('[role=alert]');
+      expect(alert?.querySelector('[data-action=retry]'), 'the crash is announced').not.to.equal(null);
       element.removeAttribute('boom');
       viewOf(element).querySelector<HTMLElement>('[data-action=retry]')?.click();
       await until('it has recovered', () => element.dataset['state'] === 'ready');
