@@ -55,10 +55,10 @@ async function ofChange(stages: readonly Stage[], ref: string | undefined): Prom
     return [];
   };
   const chosen = stages.flatMap((stage): Stage[] => {
-    const { name, group, isForAll, when } = stage;
+    const { name, group, owns = /^/, isForAll, when } = stage;
     if (isForAll) return leave(name, 'npm test -- --all runs it');
     if (group) {
-      const tests = affected[group];
+      const tests = affected[group].filter((file) => owns.test(file));
       if (tests.length === 0) return leave(name, affected.reasons[group]);
       console.log(`${name}: ${affected.reasons[group]}`);
       return [withFiles(stage, tests)];

@@ -9,6 +9,8 @@ export interface Stage {
   readonly args: readonly string[];
   /** The stage's cases are files of this group: a change picks some of them. */
   readonly group?: Group;
+  /** The files of the group that are the stage's, where two stages share a group. */
+  readonly owns?: RegExp;
   /** Arguments that name files, for a stage with a group. */
   readonly filesArgs?: (files: readonly string[]) => readonly string[];
   /** Environment variable that names files, for a stage whose runner takes none as arguments. */
@@ -104,7 +106,18 @@ export const STAGES: readonly Stage[] = [
     args: [],
     report: 'wtr',
     group: 'browser',
+    owns: /^(?!tests\/faults\/)/,
     filesArgs: wtrFiles,
+    lanes: 1,
+  },
+  // One file of many cells, which goes beside the other browser tests (docs/adr/0055).
+  {
+    name: 'faults',
+    tool: 'wtr',
+    args: wtrFiles(['tests/faults/*.browser.test.ts']),
+    report: 'wtr',
+    group: 'browser',
+    owns: /^tests\/faults\//,
     lanes: 1,
   },
   // Preact in React's place (docs/adr/0042).
