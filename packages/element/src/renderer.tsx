@@ -33,6 +33,8 @@ const BRANCHES = 32;
 const MANY = 32;
 /** Milliseconds of a slice. Two short ones cost more than one long one: a frame is drawn between them (docs/adr/0069). */
 const SLICE = 24;
+/** Longest wait for a frame, in milliseconds. */
+const FRAME_TIMEOUT = 100;
 
 let serial = 0;
 
@@ -162,10 +164,12 @@ const yieldToPage = (): Promise<void> =>
 
 /**
  * Resolves once the browser has laid out the page for a frame: asking for places before would lay it out once more, which with a
- * thousand elements in one block takes as long as mounting hundreds of them. A page that nobody sees has no frames.
+ * thousand elements in one block takes as long as mounting hundreds of them. A page in the background and a frame out of view get no
+ * frames, so the wait has an end.
  */
 const afterFrame = async (): Promise<void> => {
-  if (!document.hidden) await new Promise(requestAnimationFrame);
+  const timeout = new Promise((resolve) => setTimeout(resolve, FRAME_TIMEOUT));
+  if (!document.hidden) await Promise.race([new Promise(requestAnimationFrame), timeout]);
   await yieldToPage();
 };
 
@@ -195,7 +199,7 @@ async function pump(): Promise<void> {
   await (page.view ? Promise.resolve() : yieldToPage());
   for (;;) {
     mountSlice();
-    if (queue.length === 0) break;
+    if (queue.length === 0) return;
     const isSorted = !isUnsorted || queue.length <= MANY;
     if (!isSorted) {
       await afterFrame();
@@ -204,7 +208,6 @@ async function pump(): Promise<void> {
     isUnsorted = false;
     if (isSorted) await yieldToPage();
   }
-  isPumping = false;
 }
 
 /**
@@ -216,7 +219,8 @@ export function enqueue(element: Element, run: () => unknown, ordered = true): v
   isUnsorted ||= ordered;
   if (isPumping) return;
   isPumping = true;
-  void pump();
+  // After an error, which the page gets as an unhandled rejection, the next element starts the queue again.
+  void pump().finally(() => (isPumping = false));
 }
 
 /** Whether elements wait for their slice. */

@@ -51,6 +51,7 @@ describe('slices', () => {
   afterEach(() => {
     performance.now = now;
     globalThis.requestAnimationFrame = frame;
+    Reflect.deleteProperty(document, 'hidden');
     clearPage();
   });
 
@@ -74,7 +75,13 @@ describe('slices', () => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     queueFromSlice(() => queueInside(60, 'height: 10px', 'hidden'));
     await until('all have run', () => done.length === 60);
-    Reflect.deleteProperty(document, 'hidden');
     expect(asked).to.equal(0);
+  });
+
+  it('of a page that gets no frames go on without one', async () => {
+    globalThis.requestAnimationFrame = () => (asked += 1);
+    queueFromSlice(() => queueInside(60, 'height: 10px', 'without frames'));
+    await until('all have run', () => done.length === 60);
+    expect(asked).to.equal(1);
   });
 });
