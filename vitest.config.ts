@@ -70,7 +70,6 @@ export default defineConfig({
           ...JOURNEYS,
           include: ['tests/stories/*.e2e.ts'],
           maxConcurrency: JOURNEYS_AT_A_TIME,
-          globalSetup: './packages/portal/src/testing/seed-once.ts',
         },
       },
       {

@@ -35,10 +35,13 @@ export interface Journey {
   }): Promise<Visit>;
 }
 
-let shared: Promise<Browser> | undefined;
+let shared: Browser | undefined;
 /** The browser of this worker: the files that it runs share the browser, and each visit has a context of its own. */
-const sharedBrowser = (): Promise<Browser> =>
-  (shared ??= chromium.launch({ executablePath: findHeadlessChromium(), args: CHROMIUM_FLAGS }));
+async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected())
+    shared = await chromium.launch({ executablePath: findHeadlessChromium(), args: CHROMIUM_FLAGS });
+  return shared;
+}
 
 /** A browser that keeps pages for Back. The Chromium without windows keeps none, and Playwright turns it off in the other. */
 const keepingBrowser = (): Promise<Browser> =>

@@ -173,7 +173,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'wordpress', ...vitest('wordpress'), lanes: 1, needs: ['build'], isForAll: true },
   { name: 'storybook', tool: 'storybook', args: ['build', '--quiet'], lanes: 1, isForAll: true },
   { name: 'docs-pages', ...vitest('docs-pages'), lanes: 1, needs: ['storybook'], isForAll: true },
-  { name: 'guide', ...vitest('guide'), lanes: 1, needs: ['build'], isForAll: true },
+  { name: 'guide', ...vitest('guide'), lanes: 1, needs: ['build', 'storybook'], isForAll: true },
   { name: 'package', ...vitest('package'), lanes: 1, needs: ['build'], isForAll: true },
   {
     name: 'bench',

@@ -1,5 +1,14 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rollup, type Plugin } from 'rollup';
@@ -37,9 +46,13 @@ async function build(look: () => void): Promise<void> {
     plugins: [atomicOutputPlugin(dist, 2), source],
     onwarn: () => {},
   });
-  await bundle.write({ dir: dist, entryFileNames: '[name].js' });
-  await bundle.write({ dir: join(dist, 'light'), entryFileNames: '[name].js' });
-  await bundle.close();
+  const write = (dir: string) => bundle.write({ dir, entryFileNames: '[name].js' });
+  try {
+    // As the command line of Rollup does.
+    await Promise.all([write(dist), write(join(dist, 'light'))]);
+  } finally {
+    await bundle.close();
+  }
 }
 
 const look = (): void => {
@@ -55,23 +68,40 @@ test('a build leaves the one before whole until its last output is written', asy
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-test('a build that fails in its last output leaves the one before as it was', async () => {
+test('a build that fails in its last output leaves the one before, and nothing beside it', async () => {
   let calls = 0;
   const failing = build(() => {
     calls += 1;
-    if (calls === 3) throw new Error('no space left on device');
+    if (calls === 2) throw new Error('no space left on device');
   });
   await expect(failing).rejects.toThrow('no space left on device');
   expect(readdirSync(dist).sort()).toEqual(BEFORE);
   expect(readFileSync(join(dist, 'apunt.js'), 'utf8')).toContain('aaaaaaaa');
+  expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-test('a first build makes its folder and removes what a killed build has left', async () => {
+/** Greater than any process id of Linux. */
+const DEAD = 4_999_999;
+
+test('a first build makes its folder and removes the folders of a killed build', async () => {
   rmSync(dist, { recursive: true });
-  mkdirSync(`${dist}.next/light`, { recursive: true });
-  writeFileSync(`${dist}.next/stale.js`, '');
-  mkdirSync(`${dist}.before`);
+  mkdirSync(`${dist}.next-${DEAD}/light`, { recursive: true });
   await build(() => {});
   expect(readdirSync(folder)).toEqual(['dist']);
   expect(readdirSync(dist).sort()).toEqual(['apunt.js', 'light', 'like-bbbbbbbb.js']);
+});
+
+test('a build that was killed between its renames loses nothing: the output before is back when the next one begins', async () => {
+  renameSync(dist, `${dist}.before-${DEAD}`);
+  mkdirSync(`${dist}.next-${DEAD}`);
+  await build(look);
+  expect(seen[0]).toEqual(BEFORE);
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('the folders of a build that runs stay', async () => {
+  const other = `${dist}.next-${process.ppid}`;
+  mkdirSync(other);
+  await build(() => {});
+  expect(existsSync(other)).toBe(true);
 });

@@ -16,26 +16,32 @@ export interface Visitor {
   cookies: Map<string, string>;
 }
 
-/** A portal on a seeded database of its own, whose files go when the portal is closed. */
+/** A portal on a seeded database of its own, in a folder that is removed when the portal is closed. */
 export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
   const folder = await mkdtemp(join(tmpdir(), 'apunt-portal-'));
-  const file = join(folder, 'portal.db');
-  await copySeeded(file);
-  const portal = await createPortal({
-    dbUrl: `file:${file}`,
-    loginLimit: false,
-    onError: (error) => {
-      throw error;
-    },
-    ...options,
-  });
-  return {
-    app: portal.app,
-    async close() {
-      await portal.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const file = join(folder, 'portal.db');
+    if (options.dbUrl === undefined) await copySeeded(file);
+    const portal = await createPortal({
+      dbUrl: `file:${file}`,
+      loginLimit: false,
+      onError: (error) => {
+        throw error;
+      },
+      ...options,
+    });
+    return {
+      app: portal.app,
+      async close() {
+        await portal.close();
+        await removeFolder();
+      },
+    };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
 }
 
 /** A new browser looking at `portal` through one of its hosts. */
