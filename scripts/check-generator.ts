@@ -62,9 +62,27 @@ const STEPS: [string, string[] | (() => void)][] = [
   ['unit', UNIT],
 ];
 
-if (existsSync(FOLDER)) throw new Error(`${FOLDER} exists: it is the name that this check uses`);
+/** Files that the generator adds lines to, with their text without the lines of a run that was killed. */
+const before = ['CHANGELOG.md', 'README.md'].map((file) => {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return [file, lines.filter((line) => !line.includes(NAME)).join('\n')] as const;
+});
+
+/** Takes the widget and all that was made for it out of the sources. */
+function removeWidget(): void {
+  for (const [file, source] of before) writeFileSync(file, source);
+  for (const file of Object.keys(widgetFiles(NAME, 'content'))) rmSync(file, { force: true });
+  rmSync(FOLDER, { recursive: true, force: true });
+  rmSync(`locales/${NAME}.ts`, { force: true });
+  for (const args of [['scripts/check-locales.ts', '--write'], ['scripts/build-manifest.ts']]) {
+    spawnSync(process.execPath, ['--import', 'tsx', ...args]);
+  }
+}
+
+// A signal ends the step that runs, and the check goes on to take the widget out.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+if (existsSync(FOLDER)) removeWidget();
 let failed = false;
-const before = ['CHANGELOG.md', 'README.md'].map((file) => [file, readFileSync(file, 'utf8')] as const);
 try {
   for (const [step, what] of STEPS) {
     if (typeof what === 'function') {
@@ -85,12 +103,6 @@ try {
     break;
   }
 } finally {
-  for (const [file, source] of before) writeFileSync(file, source);
-  for (const file of Object.keys(widgetFiles(NAME, 'content'))) rmSync(file, { force: true });
-  rmSync(FOLDER, { recursive: true, force: true });
-  rmSync(`locales/${NAME}.ts`, { force: true });
-  for (const args of [['scripts/check-locales.ts', '--write'], ['scripts/build-manifest.ts']]) {
-    spawnSync(process.execPath, ['--import', 'tsx', ...args]);
-  }
+  removeWidget();
 }
 process.exitCode = failed ? 1 : 0;

@@ -6,9 +6,9 @@ import { installEngines, missingEngines } from '../engines.mjs';
 import { root } from '../install.mjs';
 import { installStorage, missingStorages } from '../storages.mjs';
 import { installWordPress, missingForWordPress } from '../wordpress/site.mjs';
-import { chooseStages } from './choose.ts';
+import { chooseStages, type Choice } from './choose.ts';
 import { closingLines, countsOf, fileTimesOf, type Counts, type Report } from './counts.ts';
-import { readOptions, UsageError, type Options } from './options.ts';
+import { readOptions, type Options } from './options.ts';
 import { endPrograms, runProgram } from './run-program.ts';
 import { schedule } from './schedule.ts';
 import { STAGES, type Stage } from './stages.ts';
@@ -97,13 +97,15 @@ function keepTimes(rows: readonly Row[], seconds: number, { mode, isRecording }:
   const slowest = slowestFiles(rows);
   writeFileSync(join(REPORTS, 'times.json'), `${JSON.stringify({ ...times, slowest }, null, 2)}\n`);
   const grown = grownStages(times, recordedTimes(mode));
-  if (isRecording) recordTimes(mode, times);
+  if (!isRecording) return grown;
+  if (rows.some(({ failed }) => failed > 0))
+    return [...grown, 'Nothing is recorded of a run that has failed.'];
+  recordTimes(mode, times);
   return grown;
 }
 
-async function runStages(options: Options): Promise<number> {
+async function runStages({ stages, leftOut, env }: Choice, options: Options): Promise<number> {
   const started = performance.now();
-  const { stages, leftOut, env } = await chooseStages(STAGES, options);
   if (options.isInstalling) install(stages);
   const rows: Row[] = [];
   let isStopped = false;
@@ -136,7 +138,7 @@ async function runStages(options: Options): Promise<number> {
     `\n${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s on ${availableParallelism()} processors`,
   );
   if (isStopped) {
-    console.log('Stopped before the end.');
+    console.log(`Stopped before the end.\n${closingLines(ordered).join('\n')}`);
     return 1;
   }
   for (const line of leftOut) console.log(`left out: ${line}`);
@@ -158,15 +160,17 @@ export async function runGate(words: readonly string[]): Promise<number> {
       words,
       STAGES.map(({ name }) => name),
     );
+    const choice = await chooseStages(STAGES, options);
     ensureChromium();
     rmSync(REPORTS, { recursive: true, force: true });
     mkdirSync(REPORTS, { recursive: true });
-    return await runStages(options);
+    return await runStages(choice, options);
   } catch (error) {
     await endPrograms();
-    if (error instanceof UsageError) console.error(error.message);
-    else if (isDiskFull(error)) console.error('npm test: the disk is full, so no report can be written.');
-    else throw error;
+    if (isDiskFull(error)) console.error('npm test: the disk is full, so no report can be written.');
+    else console.error(error instanceof Error ? error.message : String(error));
+    // A fault of the gate itself needs its place; a sentence for the terminal does not.
+    if (error instanceof TypeError || error instanceof ReferenceError) console.error(error.stack);
     return 2;
   }
 }

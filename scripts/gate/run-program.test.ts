@@ -25,7 +25,8 @@ const program = (): string => {
     file,
     `import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+// As a test runner starts its browser: in a process group of its own.
+const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true });
 writeFileSync(${JSON.stringify(pids)}, [process.pid, child.pid].join(' '));
 setInterval(() => {}, 1000);`,
   );

@@ -4,53 +4,38 @@ import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { root } from '../install.mjs';
 import { bin } from '../run.mjs';
+import { endFamilies } from './family.mjs';
 
-/** Milliseconds that a program has to end by itself after it was asked to. */
-const GRACE = 5000;
 const WATCHDOG = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
-/** Where process groups exist, a program leads one: the browsers and servers that it has started end with it. */
-const HAS_GROUPS = process.platform !== 'win32';
 
 const running = new Set<ChildProcess>();
 let watchdog: Writable | undefined;
 
-/** Tells the watchdog of a program that runs, or that has ended. */
+/** Tells the watchdog of a program that begins or has ended. The gate goes on where no watchdog can be started. */
 function tellWatchdog(change: '+' | '-', { pid }: ChildProcess): void {
-  if (!HAS_GROUPS || pid === undefined) return;
+  if (pid === undefined) return;
   if (!watchdog) {
     const child = spawn(process.execPath, [WATCHDOG], {
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: true,
     });
+    child.on('error', () => {});
     child.unref();
-    // The gate goes on without a watchdog.
     child.stdin.on('error', () => {});
     watchdog = child.stdin;
   }
   watchdog.write(`${change}${pid}\n`);
 }
 
-function signal(child: ChildProcess, name: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    if (HAS_GROUPS) process.kill(-child.pid, name);
-    else child.kill(name);
-  } catch {
-    // The group has ended already.
-  }
-}
-
-/** Ends all programs with all that they have started, at once if they do not go by themselves. */
+/** Ends all programs with all that they have started. */
 export async function endPrograms(): Promise<void> {
-  const all = [...running];
-  const gone = all.map((child) => new Promise((resolve) => child.once('close', resolve)));
-  for (const child of all) signal(child, 'SIGTERM');
-  const timer = setTimeout(() => all.forEach((child) => signal(child, 'SIGKILL')), GRACE);
-  await Promise.all(gone);
-  clearTimeout(timer);
+  await endFamilies([...running].flatMap(({ pid }) => pid ?? []));
 }
 
-/** Runs a program of the project; its output goes into `log`. Resolves to its exit code, 1 for one that was ended by a signal. */
+/**
+ * Runs a program of the project; its output goes into `log`. Resolves to its exit code, 1 for a program that was ended by a signal or could
+ * not be started. Rejects when the log cannot be written.
+ */
 export function runProgram(
   tool: string,
   args: readonly string[],
@@ -63,20 +48,23 @@ export function runProgram(
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
-      detached: HAS_GROUPS,
-      shell: !HAS_GROUPS,
+      // The terminal's Ctrl+C reaches the gate alone, which ends its programs in order.
+      detached: process.platform !== 'win32',
+      shell: process.platform === 'win32',
     });
+    const end = (code: number) => {
+      tellWatchdog('-', child);
+      running.delete(child);
+      output.end(() => resolve(code));
+    };
     running.add(child);
     tellWatchdog('+', child);
     child.stdout.pipe(output, { end: false });
     child.stderr.pipe(output, { end: false });
-    child.on('error', (error) => output.write(String(error)));
-    child.on('close', (code) => {
-      // A browser that its runner has forgotten.
-      signal(child, 'SIGKILL');
-      tellWatchdog('-', child);
-      running.delete(child);
-      output.end(() => resolve(code ?? 1));
+    child.on('error', (error) => {
+      output.write(String(error));
+      if (child.pid === undefined) end(1);
     });
+    child.on('close', (code) => end(code ?? 1));
   });
 }

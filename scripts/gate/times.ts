@@ -71,7 +71,7 @@ export function grownStages(times: Times, recorded: Times | undefined): string[]
     if (before === undefined || seconds < before * scale * GROWTH || seconds - before * scale < LEAST)
       return [];
     return [
-      `${name} takes ${seconds} s, ${Math.round((seconds / before - 1) * 100)} % more than the ${before} s of ${recorded.date}.`,
+      `${name} takes ${seconds} s, ${Math.round((seconds / (before * scale) - 1) * 100)} % more than the ${before} s of ${recorded.date}.`,
     ];
   });
 }
@@ -85,27 +85,37 @@ export function timesTable(record: Readonly<Record<string, Times>>): string {
     return times ? [{ command, times }] : [];
   });
   const names = [...new Set(runs.flatMap(({ times }) => Object.keys(times.stages)))];
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    row(['stage', ...runs.flatMap(({ command }) => [`\`${command}\`: passed`, 'seconds'])]),
-    row(['---', ...runs.flatMap(() => ['---:', '---:'])]),
-    ...names.map((name) =>
-      row([
-        name,
-        ...runs.flatMap(({ times }) => {
-          const stage = times.stages[name];
-          return stage ? [String(stage.passed), String(stage.seconds)] : ['', ''];
-        }),
-      ]),
-    ),
-    row([
+  const rows = [
+    ['stage', ...runs.flatMap(({ command }) => [`\`${command}\`: passed`, 'seconds'])],
+    ...names.map((name) => [
+      name,
+      ...runs.flatMap(({ times }) => {
+        const stage = times.stages[name];
+        return stage ? [String(stage.passed), String(stage.seconds)] : ['', ''];
+      }),
+    ]),
+    [
       '**wall time**',
       ...runs.flatMap(({ times }) => [
         `${times.date}, ${times.processors} processors`,
         `**${Math.round(times.seconds)}**`,
       ]),
-    ]),
-  ].join('\n');
+    ],
+  ];
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  // Numbers stand at the right, as prettier writes such a table.
+  const [head = '', ...others] = rows.map(
+    (row) =>
+      `| ${row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join(' | ')} |`,
+  );
+  const line = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [head, `| ${line.join(' | ')} |`, ...others].join('\n');
 }
 
 /** The recorded times of a command. */
@@ -116,7 +126,8 @@ export function recordTimes(mode: string, times: Times): void {
   const record = { ...readRecord(), [mode]: times };
   writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
   const page = readFileSync(PAGE, 'utf8');
-  const [before = ''] = page.split(MARKS[0]);
-  const after = page.split(MARKS[1])[1] ?? '';
+  const [before = '', rest] = page.split(MARKS[0]);
+  const after = rest?.split(MARKS[1])[1];
+  if (after === undefined) throw new Error(`${PAGE}: expected ${MARKS.join(' … ')} for the table of times.`);
   writeFileSync(PAGE, `${before}${MARKS[0]}\n\n${timesTable(record)}\n\n${MARKS[1]}${after}`);
 }

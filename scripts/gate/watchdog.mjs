@@ -1,22 +1,17 @@
 import { createInterface } from 'node:readline';
+import { endFamilies } from './family.mjs';
 
 /*
- * Ends the programs of the gate when the gate itself was killed and could not. The gate writes a line for each program: `+` or `-` and the
- * process group. Its end closes the input, however it came; the groups that still run then are ended.
+ * Ends the programs of a gate that was killed. The gate writes a line for each program: `+` when the program begins and `-` when it has
+ * ended, with its process id. The input ends with the gate; the programs that still run then are ended.
  */
 
 /** @type {Set<number>} */
-const groups = new Set();
+const running = new Set();
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const group = Number(line.slice(1));
-  if (line.startsWith('+')) groups.add(group);
-  else groups.delete(group);
+  const pid = Number(line.slice(1));
+  if (line.startsWith('+')) running.add(pid);
+  else running.delete(pid);
 }
-for (const group of groups) {
-  try {
-    process.kill(-group, 'SIGKILL');
-  } catch {
-    // The group has ended already.
-  }
-}
+await endFamilies([...running]);

@@ -48,8 +48,9 @@ async function build(look: () => void): Promise<void> {
   });
   const write = (dir: string) => bundle.write({ dir, entryFileNames: '[name].js' });
   try {
-    // As the command line of Rollup does.
-    await Promise.all([write(dist), write(join(dist, 'light'))]);
+    // At the same time, as the command line of Rollup does.
+    const written = await Promise.allSettled([write(dist), write(join(dist, 'light'))]);
+    for (const one of written) if (one.status === 'rejected') throw one.reason;
   } finally {
     await bundle.close();
   }
