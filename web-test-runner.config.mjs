@@ -12,7 +12,7 @@ const patience = measurePatience();
 
 /** The fault matrix is a stage of its own (scripts/gate/stages.ts). */
 const ALL = ['packages/**/*.browser.test.ts', 'integrations/**/*.browser.test.ts'];
-/** What Preact draws otherwise is drawn by these packages, and by one tag of each shape (docs/testing.md). */
+/** The packages and the tags, one of each shape, in which Preact could draw something otherwise than React (docs/testing.md). */
 const WITH_PREACT = [
   ...['element', 'ui', 'forms', 'lists'].map((name) => `packages/${name}/src/**/*.browser.test.ts`),
   ...Object.keys(REPRESENTATIVES).map((name) => `packages/widgets/src/${name}/**/*.browser.test.ts`),

@@ -138,7 +138,7 @@ export async function logIn(
   await page.waitForURL('**/perfil/meu-perfil');
 }
 
-/** Fills and sends the login form of the page one is on. */
+/** Fills and sends the login form of the current page. */
 export async function fillLogin(
   page: Page,
   { email, password }: { email: string; password: string },

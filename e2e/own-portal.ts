@@ -6,7 +6,7 @@ import { startPortal, type PortalServer, type ServerOptions } from '@apunt/porta
 import { distFolder } from '../scripts/plugins/light.mjs';
 
 export interface OwnPortal {
-  /** The one that runs: after a restart it is another. */
+  /** The server that runs now: a restart replaces it. */
   readonly server: PortalServer;
   readonly folder: string;
   /** At the same port, with the same data. */
@@ -14,7 +14,7 @@ export interface OwnPortal {
   close(): Promise<void>;
 }
 
-/** A portal over what is built, with database and uploads in a folder of its own that goes with it. */
+/** A portal over the built files. Its database and uploads are in a folder of its own, which `close` removes. */
 export async function startOwnPortal(options: ServerOptions = {}): Promise<OwnPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'apunt-portal-'));
   const database = join(folder, 'portal.db');

@@ -59,8 +59,8 @@ export const missingFonts = () =>
     : [];
 
 /**
- * Installs both, and fonts, where they are missing and Debian's packages may be installed. Throws `findChromium`'s sentence where there is no Chromium
- * then; without the one without windows, tests take longer.
+ * Installs Chromium, its headless shell and the fonts where they are missing and Debian's packages may be installed. Throws the sentence of
+ * `findChromium` where there is no Chromium then. Where only the headless shell is missing, tests run in the other Chromium and take longer.
  */
 export function ensureChromium() {
   if (!process.env.CHROME_PATH && mayInstall()) {

@@ -6,17 +6,17 @@ import type { Mutant } from './mutant.ts';
 import { build, callsOf, needsBuild, runFiles, STAGES, type Stage } from './stages.ts';
 import type { Failure } from './reports.ts';
 
-/** What has become of a fault. */
+/** The result of one mutant. */
 export interface Outcome {
   id: string;
   caught: boolean;
   by: Stage | 'build' | null;
-  /** Of a fault that is not caught: why the runner has failed by itself, if it has. */
+  /** The test that has failed. For a mutant that is not caught: the error of the runner, if the runner itself has failed. */
   test: string | null;
   seconds: number;
 }
 
-/** Why a fault cannot be put into a checkout, or null. */
+/** The reason why a mutant does not fit a checkout, or null. */
 export function unfit(root: string, { id, file, from }: Mutant): string | null {
   let text: string;
   try {
@@ -28,10 +28,10 @@ export function unfit(root: string, { id, file, from }: Mutant): string | null {
   return times === 1 ? null : `${id}: its text stands ${times} times in ${file}, expected once`;
 }
 
-/** A runner that has failed by itself says nothing of the fault. */
+/** A runner that has failed by itself says nothing of the mutant. */
 const unclear = (error: unknown): Pick<Outcome, 'by' | 'test'> => ({ by: null, test: String(error) });
 
-/** Puts faults into a checkout, one at a time, and looks which test finds each. */
+/** Puts mutants into a checkout, one at a time, and looks for the test that finds each. */
 export class Hunt {
   readonly #root: string;
   readonly #project: Project;
@@ -39,7 +39,7 @@ export class Hunt {
   readonly #note: (line: string) => void;
   readonly #graph;
   #restore: (() => void) | undefined;
-  /** Call → the tests that fail in it without any fault. */
+  /** Call → the tests that fail in it without any mutant. */
   readonly #alwaysFailing = new Map<string, ReadonlySet<string>>();
 
   constructor(root: string, project: Project, stages: readonly Stage[], note: (line: string) => void) {
@@ -50,7 +50,7 @@ export class Hunt {
     this.#graph = importGraph(project);
   }
 
-  /** Takes the fault out of the checkout, if one is in it. */
+  /** Takes the mutant out of the checkout, if one is in it. */
   readonly restore = (): void => {
     this.#restore?.();
     this.#restore = undefined;
@@ -66,7 +66,7 @@ export class Hunt {
     );
   }
 
-  /** The stages before the build, or those behind it. */
+  /** Runs the stages that need no build, or those that need one. */
   async run(mutant: Mutant, isBuilt: boolean): Promise<Outcome> {
     const started = performance.now();
     const stages = this.#stages.filter((stage) => needsBuild(stage) === isBuilt);
@@ -88,7 +88,7 @@ export class Hunt {
     this.#apply(mutant);
     if (isBuilt && !(await build(this.#root))) return { by: 'build', test: 'rollup -c' };
     const all = stages.map((stage) => ({ stage, ...callsOf(stage, file, affected, steps) }));
-    // A browser with the nearest tests is sooner there than hundreds of unit tests that are far.
+    // The nearest browser tests end sooner than hundreds of distant unit tests.
     const calls = [
       ...all.flatMap(({ stage, near }) => near.map((call) => ({ stage, call }))),
       ...all.flatMap(({ stage, others }) => others.map((call) => ({ stage, call }))),
@@ -100,18 +100,18 @@ export class Hunt {
     return null;
   }
 
-  /** The first test of a call that fails by the fault, and not without it. */
+  /** The first test of a call that fails with the mutant and passes without it. */
   async #firstIn(mutant: Mutant, stage: Stage, call: readonly string[]): Promise<Failure | undefined> {
     const failures = await runFiles(this.#root, stage, call);
     for (const failure of failures) {
       if (!(await this.#failsAnyway(mutant, stage, failure))) return failure;
-      this.#note(`${mutant.id}: ${failure.test} fails without the fault, too`);
+      this.#note(`${mutant.id}: ${failure.test} fails without the mutant, too`);
     }
     return undefined;
   }
 
   async #failsAnyway(mutant: Mutant, stage: Stage, { test, files }: Failure): Promise<boolean> {
-    // The build that is there has the fault in it: a test of it is believed.
+    // The present build holds the mutant, so its tests cannot be run without the mutant.
     if (needsBuild(stage)) return false;
     const key = [stage, ...files].join(' ');
     let failing = this.#alwaysFailing.get(key);

@@ -1,4 +1,4 @@
-/** A fault that is put into the project to see whether a test fails. */
+/** A small change that breaks the project on purpose, to see whether a test fails. */
 export interface Mutant {
   id: string;
   /** Relative to the project. */
@@ -6,6 +6,6 @@ export interface Mutant {
   /** Stands exactly once in the file. */
   from: string;
   to: string;
-  /** What a visitor or an author would see. */
+  /** The damage that a visitor or an author would see. */
   why: string;
 }

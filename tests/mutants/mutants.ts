@@ -6,7 +6,7 @@ import { WIDGETS } from './widgets.ts';
 
 /*
  * Sixty mistakes that a colleague could make. A gate that is made shorter has to find as many of them as before (tests/mutants/run.ts).
- * A fault that the sources do not hold any more is written anew, in the same package.
+ * Where the sources no longer hold the text of a mutant, another mutant is written for the same package.
  */
 export const MUTANTS: readonly Mutant[] = [
   ...ELEMENT_AND_LOADER,

@@ -11,9 +11,9 @@ import { build, needsBuild, STAGES, stopRunning } from './stages.ts';
 /*
  * By hand: npx tsx tests/mutants/run.ts [--in DIR] [--only id,id] [--out FILE] [--stages unit,browser,dist,e2e]
  *
- * Puts each fault of tests/mutants into a checkout, runs the tests that can see the fault until one fails, and takes the fault out again. One
- * JSON line for each fault goes to FILE, behind what is there, or to the terminal. The faults that no test without a build has found come
- * last, each with a build of its own.
+ * Puts each mutant into a checkout, runs the tests that can see the mutant until one fails, and takes the mutant out again. One JSON line
+ * for each mutant is appended to FILE, or goes to the terminal. The mutants that no test without a build has found come last, each with a
+ * build of its own.
  */
 
 function refuse(sentence: string): never {
@@ -40,7 +40,7 @@ const strange = given.find((name) => !STAGES.some((stage) => stage === name));
 if (strange !== undefined) refuse(`--stages: ${strange} is none of ${STAGES.join(', ')}`);
 const stages = STAGES.filter((stage) => given.includes(stage));
 const unknown = only?.find((id) => !MUTANTS.some((mutant) => mutant.id === id));
-if (unknown !== undefined) refuse(`--only: there is no fault ${unknown}`);
+if (unknown !== undefined) refuse(`--only: there is no mutant ${unknown}`);
 const mutants = MUTANTS.filter(({ id }) => only?.includes(id) ?? true);
 
 try {
@@ -49,8 +49,8 @@ try {
 } catch {
   refuse(`${root} is no checkout`);
 }
-const fault = mutants.map((mutant) => unfit(root, mutant)).find((reason) => reason !== null);
-if (fault) refuse(fault);
+const misfit = mutants.map((mutant) => unfit(root, mutant)).find((reason) => reason !== null);
+if (misfit) refuse(misfit);
 
 const note = (line: string): void => console.error(line);
 const hunt = new Hunt(root, await readProject(root), stages, note);
@@ -87,7 +87,7 @@ for (const { index, seconds } of waiting) {
   const outcome = await hunt.run(mutant, true);
   tell({ ...outcome, seconds: outcome.seconds + seconds });
 }
-// What was built last has a fault in it.
+// The last build holds a mutant.
 if (waiting.length > 0 && !(await build(root))) note('The build failed: run npm run build.');
 
 const caught = outcomes.filter((outcome) => outcome.caught).length;

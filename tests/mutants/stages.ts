@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { Affected, Group } from '../../scripts/affected.ts';
 import { failuresOfVitest, failuresOfWtr, type Failure } from './reports.ts';
 
-/** What can find a fault, the cheapest first; the last two need a build. */
+/** The stages that can find a mutant, the cheapest first; the last two need a build. */
 export const STAGES = ['unit', 'browser', 'dist', 'e2e'] as const satisfies readonly Group[];
 export type Stage = (typeof STAGES)[number];
 export const needsBuild = (stage: Stage): boolean => stage === 'dist' || stage === 'e2e';
 
-/** So many files at a time, the first ones alone: most faults are found by them. */
+/** Number of files in the first call: the nearest tests find most mutants. */
 const FIRST = { unit: 6, browser: 3, dist: 10, e2e: 3 } as const satisfies Record<Stage, number>;
-/** A browser that has to load more of them at once becomes slow. */
+/** Number of files in each later call: a browser that loads more files at once becomes slow. */
 const REST = { unit: 400, browser: 40, dist: 40, e2e: 40 } as const satisfies Record<Stage, number>;
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
@@ -20,25 +20,27 @@ const packageOf = (file: string): string => /^packages\/[^/]+\//.exec(file)?.[0]
 
 /** The files of a stage, call by call. */
 export interface Calls {
-  /** Those beside the fault and the nearest ones, then those of its package. */
+  /** The files beside the mutant and the nearest ones, then the files of its package. */
   near: string[][];
   others: string[][];
 }
 
-/** The tests of a stage that can see a fault; `steps` says how far each is from the fault. */
+/** The tests of a stage that can see a change of the file `mutated`; `steps` holds the number of imports between them. */
 export function callsOf(
   stage: Stage,
-  fault: string,
+  mutated: string,
   affected: Pick<Affected, Stage>,
   steps: ReadonlyMap<string, number>,
 ): Calls {
-  const far = (file: string): number =>
-    file.startsWith(folderOf(fault)) ? -1 : (steps.get(file) ?? Number.MAX_SAFE_INTEGER);
-  const files = affected[stage].toSorted((a, b) => far(a) - far(b));
-  const beside = files.filter((file) => far(file) < 0);
+  const distance = (file: string): number =>
+    file.startsWith(folderOf(mutated)) ? -1 : (steps.get(file) ?? Number.MAX_SAFE_INTEGER);
+  const files = affected[stage].toSorted((a, b) => distance(a) - distance(b));
+  const beside = files.filter((file) => distance(file) < 0);
   const first = files.slice(0, Math.max(FIRST[stage], beside.length));
   const isOwn = (file: string): boolean =>
-    packageOf(fault) !== 'packages/widgets/' && !first.includes(file) && packageOf(file) === packageOf(fault);
+    packageOf(mutated) !== 'packages/widgets/' &&
+    !first.includes(file) &&
+    packageOf(file) === packageOf(mutated);
   const own = files.filter(isOwn);
   const rest = files.slice(first.length).filter((file) => !isOwn(file));
   const others: string[][] = [];
@@ -54,7 +56,7 @@ const COMMANDS: Record<Stage, readonly [tool: string, ...args: string[]]> = {
   e2e: ['vitest', ...VITEST, '--project', 'e2e'],
 };
 
-/** Milliseconds after which a runner is ended: the fault may have made it wait for ever. */
+/** Milliseconds after which a runner is ended: the mutant may have made it wait for ever. */
 const PATIENCE = 20 * 60 * 1000;
 
 let running: ChildProcess | undefined;

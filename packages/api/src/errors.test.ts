@@ -125,9 +125,12 @@ describe('a call', () => {
     expect(await failureOf(get())).toMatchObject({ type: 'unknown', message: FAILED });
   });
 
-  it('keeps the family of the status when an error page is HTML', async () => {
-    answer('<h1>502</h1>', 502);
-    expect(await failureOf(get())).toMatchObject({ type: 'server', status: 502 });
+  it.each([
+    ['HTML', '<h1>502</h1>', 502, 'server'],
+    ['half of its JSON', '{"errors":[{"errorCode":"TOK', 400, 'not-found'],
+  ])('keeps the status and its family when the body of an error is %s', async (_, body, status, type) => {
+    answer(body, status);
+    expect(await failureOf(get())).toMatchObject({ type, status });
   });
 
   it.each([200, 400, 401, 500])('reads errors[] with status %i, wrapped or bare', async (status) => {

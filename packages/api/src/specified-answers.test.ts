@@ -233,4 +233,16 @@ describe('what the specifications say that is answered', () => {
       await expect(sent).rejects.toMatchObject({ errors: [{ errorCode: 'EMAIL_IN_USE' }] });
     });
   });
+
+  describe.each([
+    ['an empty body', ''],
+    ['null', 'null'],
+    ['null in a response', '{"response":null}'],
+  ])('%s with status 200 is a failed call', (_, body) => {
+    // Next content is the exception: an answer without content says that the series has ended.
+    it.each(CALLS.filter(([path]) => !path.startsWith('next-content')))('%s', async (_path, ask) => {
+      network = installNetwork(http.all('*', () => new HttpResponse(body)));
+      await expect(ask(createApi())).rejects.toMatchObject({ type: 'unknown', status: 200 });
+    });
+  });
 });

@@ -118,7 +118,7 @@ export const oneOfShape = defineContract({
   reserve: { display: 'inline-block', block: '2rem', inline: '6rem' },
 });
 
-/** All of them. */
+/** All shapes. */
 export const SHAPES = [
   typesShape,
   lightShape,

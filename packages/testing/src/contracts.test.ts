@@ -11,13 +11,13 @@ import { recordConsole } from './page.ts';
 import { MISFIT, requiredOf, sampleOf, samplesOf, strictOf } from './samples.ts';
 
 /*
- * What the generic contract tests take from the data of a tag: they run in a browser for a few tags only (docs/testing.md), and so each
- * tag's data is read here.
+ * The generic contract tests run in a browser for a few tags only (docs/testing.md). This file reads the data that they would take from
+ * each of the other tags.
  */
 
 const contracts = await allContracts();
 
-/** What every element has, so that a page cannot tell it from the widget's own. */
+/** Names that every widget has: an attribute or method of the same name could not be told from them. */
 const OF_EVERY_WIDGET = ['state', 'user', 'data', 'reload', 'mount', 'whenReady', 'focus'];
 
 let log: ReturnType<typeof recordConsole>;

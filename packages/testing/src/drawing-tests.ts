@@ -13,7 +13,7 @@ export function testDrawing({ html, lines }: Subject): void {
     await settle();
     expect(element.dataset['state']).to.equal(undefined);
     expect(element.shadowRoot?.querySelector('slot:not([name])')).not.to.equal(null);
-    // What it prints has no mistake that would be told to an author.
+    // The server HTML has no mistake that an author would be told of.
     check(document);
     if (isWidget(element)) element.mount();
     await until('it is ready', () => element.dataset['state']);

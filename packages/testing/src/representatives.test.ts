@@ -9,7 +9,7 @@ const representatives = contracts.filter(({ tag }) =>
   Object.hasOwn(REPRESENTATIVES, tag.slice('apunt-'.length)),
 );
 
-/** What makes an element of the contract go other ways through `packages/element` than one without. */
+/** Traits by which an element of the contract takes other ways through `packages/element` than an element without them. */
 function traitsOf(contract: WidgetContract): string[] {
   const attributes = Object.values(contract.attributes);
   const traits: Record<string, boolean | undefined> = {

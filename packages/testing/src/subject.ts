@@ -14,7 +14,7 @@ export interface Subject {
   readonly attributes: readonly (readonly [name: string, attribute: AttributeContract])[];
   readonly samples: readonly Sample[];
   readonly required: readonly string[];
-  /** Who is logged in. */
+  /** The user that is logged in. */
   readonly user: User | null;
   /** The lines of the console so far. */
   lines(): readonly string[];

@@ -49,8 +49,8 @@ export { jsx, jsxs } from 'preact/jsx-runtime';
 
 // oxlint-disable apunt/no-document-traps -- what is asked here is which element of the page's own holds the focus
 /**
- * As React does around everything that it changes: when what had the focus goes, the element in whose shadow root it stood
- * gets it, so that who works by keyboard stays there and does not begin again at the top of the page.
+ * As React does around each of its changes: when the focused node goes, the element in whose shadow root it stood gets the focus. So a
+ * visitor who works by keyboard stays there and does not begin again at the top of the page.
  */
 function keepFocus(render: () => void): void {
   const before = document.activeElement;

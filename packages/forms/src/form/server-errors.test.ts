@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@apunt/api/errors';
-import { errorDetail, lookUpError } from './server-errors.ts';
+import { errorDetail, isRefused, lookUpError } from './server-errors.ts';
 
 const failure = (status?: number, ...codes: string[]) =>
   new ApiError({
@@ -29,6 +29,28 @@ describe('lookUpError', () => {
     expect(look(failure(500, 'LEGACY'))).toBe('other');
     expect(look(failure())).toBe('other');
     expect(look(new TypeError('401'))).toBe('other');
+  });
+});
+
+describe('isRefused', () => {
+  it.each([400, 401, 403, 409, 422])('takes status %i for a refusal, whatever its body', (status) => {
+    expect(isRefused(failure(status))).toBe(true);
+  });
+
+  it('takes errors in an answer for a refusal with any status', () => {
+    expect(isRefused(failure(200, 'TOKEN'))).toBe(true);
+    expect(isRefused(failure(500, 'TOKEN'))).toBe(true);
+  });
+
+  it.each([undefined, 200, 404, 410, 412, 500])(
+    'finds no judgement in status %s without errors',
+    (status) => {
+      expect(isRefused(failure(status))).toBe(false);
+    },
+  );
+
+  it('finds no judgement in an error of another kind', () => {
+    expect(isRefused(new TypeError('401'))).toBe(false);
   });
 });
 
