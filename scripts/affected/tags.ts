@@ -1,6 +1,6 @@
 import type { Graph, Project } from './graph.ts';
 
-/* Which tags a change is about, and whether a page has one of them. */
+/* The tags that a change is about, and the pages that have one of them. */
 
 const OF_WIDGET = /^packages\/widgets\/src\/([^/]+)\//;
 const CONTRACT = /^packages\/widgets\/src\/([^/]+)\/\1\.contract\.ts$/;
