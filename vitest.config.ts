@@ -40,6 +40,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/*.test.ts',
+            'tests/mutants/*.test.ts',
             'integrations/**/*.test.ts',
           ],
           exclude: ignored,

@@ -1,4 +1,5 @@
 import { openPortal } from '@apunt/portal/testing/visitor';
+import { hasTag } from '../scripts/affected/tags.ts';
 import { distFolder } from '../scripts/plugins/light.mjs';
 
 type PageOfSite = readonly [host: string, path: string];
@@ -15,9 +16,7 @@ export async function pagesWithTags(pages: readonly PageOfSite[]): Promise<reado
     const texts = await Promise.all(
       pages.map(async ([host, path]) => (await portal.app.request(`http://${host}${path}`)).text()),
     );
-    return pages.filter((_, index) =>
-      tags.some((tag) => new RegExp(`<${tag}[\\s>]`).test(texts[index] ?? '')),
-    );
+    return pages.filter((_, index) => tags.some((tag) => hasTag(texts[index] ?? '', tag)));
   } finally {
     await portal.close();
   }

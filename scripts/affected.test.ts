@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { affectedIn, affectedTests, type Affected } from './affected.ts';
+import { affectedIn, affectedTests, reasonFor, type Affected } from './affected.ts';
 import type { Project } from './affected/graph.ts';
 
 const POLL = 'packages/widgets/src/poll';
@@ -31,6 +31,9 @@ const SOURCES: Readonly<Record<string, string>> = {
   [`${PORTAL}/views.test.ts`]: "import './views.ts';",
   [`${PORTAL}/pages/poll-pages.ts`]: "routes.get('/enquestes', (c) => page(c, 'polls.njk'));",
   [`${PORTAL}/templates/polls.njk`]: '{{ apunt.apunt_poll({}) }}',
+  [`${PORTAL}/testing/seed-once.ts`]: "import '../views.ts';",
+  'tests/stories/stage.ts': "import '../../e2e/strict/press.ts'; import type { T } from './types.ts';",
+  'e2e/strict/press.ts': '',
   'stories/poll.stories.ts': "const load = () => import('@apunt/widgets/poll');",
   'tests/dist/loader.browser.test.ts': '',
   'tests/faults/matrix.browser.test.ts':
@@ -145,12 +148,39 @@ test.each([
 });
 
 test('a module behind a configuration reaches the whole group that it starts', () => {
-  const { unit, browser, e2e, reasons } = affectedIn(project, ['scripts/patience.mjs']);
-  expect(unit).toHaveLength(5);
-  expect(e2e).toHaveLength(3);
-  expect(browser).toEqual([]);
-  expect(reasons.unit).toBe('all 5: scripts/patience.mjs is part of how they are started');
-  expect(reasons.browser).toBe('none: no change can be seen here');
+  const affected = affectedIn(project, ['scripts/patience.mjs']);
+  const all = () => true;
+  expect(affected.unit).toHaveLength(5);
+  expect(affected.e2e).toHaveLength(3);
+  expect(affected.stories).toHaveLength(1);
+  expect(affected.browser).toEqual([]);
+  expect(reasonFor(affected, 'unit', all)).toBe(
+    'all 5: scripts/patience.mjs is part of how they are started',
+  );
+  expect(reasonFor(affected, 'browser', all)).toBe('none: no change can be seen here');
+});
+
+test('the seed of the portal, which vitest runs by its path, reaches the groups with a portal', () => {
+  const { unit, stories, e2e, browser } = affectedIn(project, [`${PORTAL}/testing/seed-once.ts`]);
+  expect([unit, stories, e2e, browser].map(({ length }) => length)).toEqual([5, 1, 3, 0]);
+});
+
+test.each(['tests/stories/stage.ts', 'e2e/strict/press.ts'])(
+  '%s, which is bundled for the page of the stories, reaches every story',
+  (changed) => {
+    expect(affectedIn(project, [changed]).stories).toEqual(['stories/poll.stories.ts']);
+  },
+);
+
+test('texts reach the journeys of every tag whose contract names them', () => {
+  const texts = ["texts: ['poll']", "texts: ['time', 'poll']"];
+  const sources = new Map(project.sources)
+    .set(`${POLL}/poll.contract.ts`, texts[0] ?? '')
+    .set('packages/widgets/src/time/time.contract.ts', texts[1] ?? '');
+  const e2eAfter = (file: string) => affectedIn({ ...project, sources }, [file]).e2e;
+  expect(e2eAfter('locales/ca/poll.json')).toEqual(['e2e/polls.e2e.ts', 'e2e/times.e2e.ts']);
+  expect(e2eAfter('locales/es/time.json')).toEqual(['e2e/times.e2e.ts']);
+  expect(e2eAfter('locales/ca/errors.json')).toHaveLength(3);
 });
 
 test('a test that was deleted is not among them, and what has imported a deleted module is', () => {

@@ -1,6 +1,7 @@
 import { closureOf, importGraph, reachedBy, type Graph, type Project } from './affected/graph.ts';
 import { journeysThatMeet } from './affected/journeys.ts';
 import { readProject } from './affected/project.ts';
+import { tagsOfFiles } from './affected/tags.ts';
 
 /*
  * Which test files can see a change. Unit tests, browser tests and stories see the files that they import, however far. The built files are
@@ -11,11 +12,18 @@ import { readProject } from './affected/project.ts';
 const GROUPS = ['unit', 'browser', 'stories', 'dist', 'e2e'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Test files by group, sorted, relative to the project; and why these, one sentence for each group. */
-export type Affected = Record<Group, string[]> & { reasons: Record<Group, string> };
+/** The tests that a change can break: files by group, sorted, relative to the project. */
+export type Affected = Record<Group, string[]> & {
+  /** Every file of a group, whatever has changed. */
+  all: Record<Group, string[]>;
+  /** Why the files of a group are affected. */
+  reasons: Record<Group, string>;
+  /** The tags of the pages that can show the change; null when a page without them can show it, too. */
+  tags: string[] | null;
+};
 
 const TESTS: Record<Group, RegExp> = {
-  unit: /^(?:packages|integrations)\/(?!.*\.browser\.test\.).*\.test\.tsx?$|^(?:scripts\/.*|bench\/[^/]+)\.test\.ts$/,
+  unit: /^(?:packages|integrations)\/(?!.*\.browser\.test\.).*\.test\.tsx?$|^(?:scripts\/.*|(?:bench|tests\/mutants)\/[^/]+)\.test\.ts$/,
   browser: /^(?:packages|integrations)\/.*\.browser\.test\.ts$|^tests\/faults\/[^/]+\.browser\.test\.ts$/,
   stories: /^stories\/.*\.stories\.ts$/,
   dist: /^tests\/dist\/[^/]+\.browser\.test\.ts$/,
@@ -26,27 +34,30 @@ const TESTS: Record<Group, RegExp> = {
 const REACHES_ALL =
   /^(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|[^/]+\.config\.[mc]?[jt]s|packages\/[^/]+\/package\.json)$|^scripts\/plugins\/(?!.*\.test\.ts$)|^packages\/testing\/(?!.*\.test\.tsx?$)/;
 
-/** What starts a group: a change of these modules, or of one that they import, reaches the whole group. */
+/** Modules that start a group: a change of one, or of a module that one of them imports, reaches the whole group. */
 const STARTED_BY: Record<Group, readonly string[]> = {
   unit: ['vitest.config.ts'],
   browser: ['web-test-runner.config.mjs'],
-  stories: ['tests/stories/stories.e2e.ts', '.storybook/preview.ts'],
+  // The page of the stories is bundled from a text (tests/stories/story-files.ts).
+  stories: [
+    'vitest.config.ts',
+    'tests/stories/stories.e2e.ts',
+    'tests/stories/stage.ts',
+    '.storybook/preview.ts',
+  ],
   dist: ['web-test-runner.dist.config.mjs', 'rollup.config.mjs'],
   e2e: ['vitest.config.ts', 'rollup.config.mjs'],
 };
 
+/** Vitest runs it before these groups. Tests that use the portal import the modules of the portal themselves. */
+const SEED = 'packages/portal/src/testing/seed-once.ts';
+const SEEDED: readonly Group[] = ['unit', 'stories', 'e2e'];
+
 const SHIPS = /^(?:packages\/(?!testing\/|portal\/)[^/]+\/src|locales)\//;
 const TESTS_ONLY = /\.(?:test|fixture)\.tsx?$|\.md$/;
-const OF_WIDGET = /^(?:packages\/widgets\/src\/([^/]+)\/|locales\/(?:[a-z]{2}\/)?([^/]+)\.(?:json|ts)$)/;
-
-/** The tag that a file is about alone, or null. */
-function tagOf(file: string, files: Project['files']): string | null {
-  const match = OF_WIDGET.exec(file);
-  const name = match?.[1] ?? match?.[2];
-  return name !== undefined && files.has(`packages/widgets/src/${name}/${name}.contract.ts`)
-    ? `apunt-${name}`
-    : null;
-}
+const isShipped = (file: string): boolean => SHIPS.test(file) && !TESTS_ONLY.test(file);
+/** Files that no page of the portal shows. Journeys, texts and the scripts of the build count on every page. */
+const NO_PAGE = /\.(?:test|fixture)\.tsx?$|\.md$|^(?:stories|docs|tests)\//;
 
 interface Known {
   project: Project;
@@ -56,36 +67,37 @@ interface Known {
 }
 
 function journeysReached({ project, graph, changed, reached }: Known, journeys: string[]): string[] {
-  const ships = changed.filter((file) => SHIPS.test(file) && !TESTS_ONLY.test(file));
-  const tags = ships.map((file) => tagOf(file, project.files));
-  if (tags.includes(null)) return journeys;
+  const tags = tagsOfFiles(changed.filter(isShipped), project, graph);
+  if (!tags) return journeys;
   const met = new Set(
-    tags.length === 0
-      ? []
-      : journeysThatMeet(new Set(tags.filter((tag) => tag !== null)), journeys, graph, project.sources),
+    tags.length === 0 ? [] : journeysThatMeet(new Set(tags), journeys, graph, project.sources),
   );
   return journeys.filter((journey) => met.has(journey) || reached.has(journey));
 }
 
 function groupReached(group: Group, known: Known, all: string[]): { files: string[]; reason: string } {
   const { graph, changed, reached } = known;
-  const some = (files: string[], why: string) => ({
-    files,
-    reason:
-      files.length > 0 ? `${files.length} of ${all.length}: ${why}` : 'none: no change can be seen here',
-  });
   const everything = changed.find((file) => REACHES_ALL.test(file));
-  if (everything) return { files: all, reason: `all ${all.length}: ${everything} reaches everything` };
+  if (everything) return { files: all, reason: `${everything} reaches everything` };
   const starters = closureOf(graph, STARTED_BY[group]);
+  if (SEEDED.includes(group)) starters.add(SEED);
   const starter = changed.find((file) => starters.has(file));
-  if (starter) return { files: all, reason: `all ${all.length}: ${starter} is part of how they are started` };
-  const shipped = changed.find((file) => SHIPS.test(file) && !TESTS_ONLY.test(file));
-  if (group === 'dist' && shipped) return some(all, `${shipped} ships`);
-  if (group === 'e2e') return some(journeysReached(known, all), 'they meet what has changed');
-  return some(
-    all.filter((file) => reached.has(file)),
-    'they import or open what has changed',
-  );
+  if (starter) return { files: all, reason: `${starter} is part of how they are started` };
+  const shipped = changed.find(isShipped);
+  if (group === 'dist' && shipped) return { files: all, reason: `${shipped} ships` };
+  if (group === 'e2e') return { files: journeysReached(known, all), reason: 'they meet what has changed' };
+  return { files: all.filter((file) => reached.has(file)), reason: 'they import or open what has changed' };
+}
+
+/**
+ * How many tests of a group are affected and why, as one sentence; `isOwn` keeps to the files of one stage, where two stages share a group.
+ */
+export function reasonFor(affected: Affected, group: Group, isOwn: (file: string) => boolean): string {
+  const files = affected[group].filter(isOwn);
+  const all = affected.all[group].filter(isOwn);
+  if (files.length === 0) return 'none: no change can be seen here';
+  const count = files.length === all.length ? `all ${all.length}` : `${files.length} of ${all.length}`;
+  return `${count}: ${affected.reasons[group]}`;
 }
 
 /** The same as `affectedTests`, of a project that is in memory. */
@@ -105,13 +117,20 @@ export function affectedIn(
     stories: [],
     dist: [],
     e2e: [],
+    all: { unit: [], browser: [], stories: [], dist: [], e2e: [] },
     reasons: { unit: '', browser: '', stories: '', dist: '', e2e: '' },
+    tags: tagsOfFiles(
+      changedFiles.filter((file) => !NO_PAGE.test(file)),
+      project,
+      graph,
+    ),
   };
   for (const group of GROUPS) {
     const known = group === 'unit' || group === 'browser' ? ofAll : ofBuilt;
     const all = files.filter((file) => TESTS[group].test(file) && project.sources.has(file));
     const { files: tests, reason } = groupReached(group, known, all);
     result[group] = tests;
+    result.all[group] = all;
     result.reasons[group] = reason;
   }
   return result;

@@ -1,27 +1,38 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { widgetFiles } from './new-widget/templates.ts';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './install.mjs';
+import { bin } from './run.mjs';
 
 /*
- * Generates a widget and holds it against every check, so that the generator never rots. Then the widget gets another
- * attribute, as its author's first change may be: no test of it may need a change for that. The widget is taken away again,
- * whatever happens.
+ * Generates a widget and holds it against every check, so that the generator never rots. Before the checks the widget gets another
+ * attribute, as its author's first change may be: no test of it may need a change for that. All of it happens in a copy of the project, so
+ * that a check which is stopped leaves nothing in the sources.
  */
 
 const NAME = 'generator-probe';
 const FOLDER = `packages/widgets/src/${NAME}`;
-const node = (...args: string[]) => [process.execPath, '--import', 'tsx', ...args];
-const npx = (...args: string[]) => ['npx', '--no-install', ...args];
+/** Packages that stand in the project itself: the copy has its own. */
+const OURS = '@apunt';
 
-const LINT = npx('oxlint', '--type-aware', FOLDER, `stories/${NAME}.stories.ts`);
-const TYPES = npx('tsc', '--noEmit');
-const WIDGETS = node('scripts/check-widgets.ts');
-const MANIFEST = node('scripts/build-manifest.ts', '--check');
-const UNIT = npx('vitest', 'run', '--project', 'unit', FOLDER);
+const tool = (name: string, ...args: string[]) => [bin(name), ...args];
+const tsx = (script: string, ...args: string[]) => tool('tsx', `scripts/${script}.ts`, ...args);
 
 /** Adds an attribute that is not required, after the one that the generator writes. */
-function addAttribute(): void {
-  const file = `${FOLDER}/${NAME}.contract.ts`;
+function addAttribute(copy: string): void {
+  const file = join(copy, FOLDER, `${NAME}.contract.ts`);
   const source = readFileSync(file, 'utf8');
   const changed = source.replace(
     /^ +itemId: .*$/m,
@@ -32,77 +43,77 @@ function addAttribute(): void {
   writeFileSync(file, changed);
 }
 
+const MADE = ['locales', 'docs/cms', 'README.md', 'CHANGELOG.md', 'packages/i18n/src'];
 /** Commands, and changes of the widget between them. */
-const STEPS: [string, string[] | (() => void)][] = [
-  ['new-widget', node('scripts/new-widget.ts', NAME)],
-  [
-    'format',
-    npx(
-      'prettier',
-      '--check',
-      FOLDER,
-      `stories/${NAME}.stories.ts`,
-      'locales',
-      'docs/cms',
-      'README.md',
-      'CHANGELOG.md',
-      'packages/i18n/src',
-    ),
-  ],
-  ['layers', node('scripts/check-layers.ts')],
-  ['locales', node('scripts/check-locales.ts')],
-  ['browser', npx('wtr', '--files', `${FOLDER}/*.browser.test.ts`)],
+const STEPS: [string, string[] | ((copy: string) => void)][] = [
+  ['new-widget', tsx('new-widget', NAME)],
+  ['format', tool('prettier', '--check', FOLDER, `stories/${NAME}.stories.ts`, ...MADE)],
+  ['browser', tool('wtr', '--files', `${FOLDER}/*.browser.test.ts`)],
   ['another attribute', addAttribute],
-  ['build:manifest', node('scripts/build-manifest.ts')],
-  ['format after the change', npx('prettier', '--check', FOLDER, 'docs/cms')],
-  ['lint', LINT],
-  ['types', TYPES],
-  ['widgets', WIDGETS],
-  ['manifest', MANIFEST],
-  ['unit', UNIT],
+  ['build:manifest', tsx('build-manifest')],
+  ['format after the change', tool('prettier', '--check', FOLDER, 'docs/cms')],
+  ['lint', tool('oxlint', '--type-aware', FOLDER, `stories/${NAME}.stories.ts`)],
+  ['types', tool('tsc', '--noEmit')],
+  ['layers', tsx('check-layers')],
+  ['locales', tsx('check-locales')],
+  ['widgets', tsx('check-widgets')],
+  ['manifest', tsx('build-manifest', '--check')],
+  ['unit', tool('vitest', 'run', '--project', 'unit', FOLDER)],
 ];
 
-/** Files that the generator adds lines to, with their text without the lines of a run that was killed. */
-const before = ['CHANGELOG.md', 'README.md'].map((file) => {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return [file, lines.filter((line) => !line.includes(NAME)).join('\n')] as const;
-});
-
-/** Takes the widget and all that was made for it out of the sources. */
-function removeWidget(): void {
-  for (const [file, source] of before) writeFileSync(file, source);
-  for (const file of Object.keys(widgetFiles(NAME, 'content'))) rmSync(file, { force: true });
-  rmSync(FOLDER, { recursive: true, force: true });
-  rmSync(`locales/${NAME}.ts`, { force: true });
-  for (const args of [['scripts/check-locales.ts', '--write'], ['scripts/build-manifest.ts']]) {
-    spawnSync(process.execPath, ['--import', 'tsx', ...args]);
+/** Copies the files that git knows or would take, as they are in the working tree. */
+function copyProject(copy: string): void {
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  for (const file of list.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
   }
 }
 
-// A signal ends the step that runs, and the check goes on to take the widget out.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-if (existsSync(FOLDER)) removeWidget();
-let failed = false;
-try {
+/** Gives the copy the installed packages by links; its own packages are those of the copy. */
+function linkPackages(copy: string): void {
+  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(join(to, OURS), { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== OURS && !name.startsWith('.')) symlinkSync(join(from, name), join(to, name), 'junction');
+  for (const name of readdirSync(join(from, OURS)))
+    symlinkSync(readlinkSync(join(from, OURS, name)), join(to, OURS, name));
+  // Programs are looked for beside the packages, too.
+  symlinkSync(join(from, '.bin'), join(to, '.bin'), 'junction');
+}
+
+/** Runs the steps in a copy; false at the first that fails. */
+function holds(copy: string): boolean {
   for (const [step, what] of STEPS) {
     if (typeof what === 'function') {
-      what();
+      what(copy);
       console.log(`     ${step}`);
       continue;
     }
     const [command = '', ...args] = what;
     const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: copy,
       encoding: 'utf8',
       shell: process.platform === 'win32',
       env: { ...process.env, APUNT_REPORT: '' },
     });
     console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${step}`);
     if (status === 0) continue;
-    failed = true;
     console.error(stdout + stderr);
-    break;
+    return false;
   }
-} finally {
-  removeWidget();
+  return true;
 }
-process.exitCode = failed ? 1 : 0;
+
+const copy = mkdtempSync(join(tmpdir(), 'apunt-generator-'));
+try {
+  copyProject(copy);
+  linkPackages(copy);
+  process.exitCode = holds(copy) ? 0 : 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}

@@ -1,6 +1,6 @@
-import { affectedTests } from '../affected.ts';
+import { affectedTests, reasonFor, type Affected } from '../affected.ts';
 import { root } from '../install.mjs';
-import { changesSince } from './changes.ts';
+import { changesSince, type Changes } from './changes.ts';
 import type { Options } from './options.ts';
 import type { Stage } from './stages.ts';
 
@@ -32,44 +32,45 @@ const ofContributor = (stages: readonly Stage[]): Choice => ({
   env: {},
 });
 
-const OF_WIDGET = /^packages\/widgets\/src\/([^/]+)\//;
-/** Files that no page of the portal shows. */
-const NO_PAGE =
-  /\.(?:test|fixture)\.tsx?$|\.browser\.test\.ts$|\.md$|^(?:stories|docs|tests|e2e|scripts|locales)\//;
-
-/** The tags of the changed widgets, when no page can show anything else of the change. */
-function tagsOf(files: readonly string[]): string[] {
-  const shown = files.filter((file) => !NO_PAGE.test(file));
-  const names = shown.map((file) => OF_WIDGET.exec(file)?.[1]);
-  return names.includes(undefined) ? [] : [...new Set(names.map((name) => `apunt-${name}`))];
+/** Git and the import graph, which tests stand in for. */
+export interface Sources {
+  readonly changesSince: (ref: string | undefined) => Changes;
+  readonly affectedTests: (folder: string, files: readonly string[]) => Promise<Affected>;
 }
 
-async function ofChange(stages: readonly Stage[], ref: string | undefined): Promise<Choice> {
-  const { from, files } = changesSince(ref);
+async function ofChange(
+  stages: readonly Stage[],
+  ref: string | undefined,
+  sources: Sources,
+): Promise<Choice> {
+  const { from, files } = sources.changesSince(ref);
   console.log(`${files.length} files have changed since ${from}.`);
   if (files.length === 0) return { stages: [], leftOut: [], env: {} };
-  const affected = await affectedTests(root, files);
+  const affected = await sources.affectedTests(root, files);
   const leftOut: string[] = [];
   const leave = (name: string, why: string): [] => {
     leftOut.push(`${name}: ${why}`);
     return [];
   };
   const chosen = stages.flatMap((stage): Stage[] => {
-    const { name, group, owns = /^/, isForAll, when } = stage;
-    if (isForAll) return leave(name, 'npm test -- --all runs it');
+    const { name, group, owns, isForAll, when } = stage;
+    const isOfKind = when && files.some((file) => when.test(file));
+    if (isForAll && !isOfKind) return leave(name, 'npm test -- --all runs it');
     if (group) {
-      const tests = affected[group].filter((file) => owns.test(file));
-      if (tests.length === 0) return leave(name, affected.reasons[group]);
-      console.log(`${name}: ${affected.reasons[group]}`);
+      const isOwn = (file: string) => owns?.test(file) ?? true;
+      const reason = reasonFor(affected, group, isOwn);
+      const tests = affected[group].filter(isOwn);
+      if (tests.length === 0) return leave(name, reason);
+      console.log(`${name}: ${reason}`);
       return [withFiles(stage, tests)];
     }
-    if (when && !files.some((file) => when.test(file))) return leave(name, 'no changed file is of its kind');
+    if (when && !isOfKind) return leave(name, 'no changed file is of its kind');
     return [stage];
   });
-  // What is built is needed by a journey, whatever has changed.
+  // A journey needs the built files, whatever has changed.
   const needed = chosen.flatMap(({ needs = [] }) => needs);
   const missing = stages.filter((stage) => needed.includes(stage.name) && !chosen.includes(stage));
-  const tags = tagsOf(files);
+  const tags = affected.tags ?? [];
   return {
     stages: [...missing, ...chosen],
     leftOut: leftOut.filter((line) => !missing.some(({ name }) => line.startsWith(`${name}:`))),
@@ -78,8 +79,12 @@ async function ofChange(stages: readonly Stage[], ref: string | undefined): Prom
 }
 
 /** The stages that the options ask for. Throws a `UsageError` when git cannot tell what has changed. */
-export async function chooseStages(stages: readonly Stage[], options: Options): Promise<Choice> {
-  if (options.mode === 'changed') return ofChange(stages, options.ref);
+export async function chooseStages(
+  stages: readonly Stage[],
+  options: Options,
+  sources: Sources = { changesSince, affectedTests },
+): Promise<Choice> {
+  if (options.mode === 'changed') return ofChange(stages, options.ref, sources);
   if (options.mode === 'all') return { stages, leftOut: [], env: {} };
   if (options.mode === 'named')
     return { stages: stages.filter(({ name }) => options.stages.includes(name)), leftOut: [], env: {} };

@@ -24,19 +24,29 @@ export interface Stage {
   readonly lanes: 1 | 2;
   /** Stages that come first. */
   readonly needs?: readonly string[];
-  /** Only `npm test -- --all` runs the stage. */
+  /** Only `npm test -- --all` runs the stage, and `--changed` after a change that `when` knows. */
   readonly isForAll?: true;
-  /** Changed files for which `--changed` runs a stage without a group; undefined for any. */
+  /** Changed files for which `--changed` runs a stage without a group; undefined for any file, or with `isForAll` for none. */
   readonly when?: RegExp;
 }
 
 const LIGHT = { APUNT_LIGHT: '1' };
 const DIST = ['--config', 'web-test-runner.dist.config.mjs'];
 const CACHE = 'node_modules/.cache';
-const SHIPS = /^(?:packages\/(?!testing|portal)|locales|rollup\.config|scripts\/plugins|package)/;
-const STYLES = /\.css$|^stylelint|^scripts\/lint/;
+const SHIPS =
+  /^(?:packages\/(?!testing\/|portal\/)|locales\/|rollup\.config|scripts\/plugins\/|package(?:-lock)?\.json$)/;
+const SIZES = new RegExp(`${SHIPS.source}|^budgets\\.json$|^scripts\\/(?:size|brotli)\\.ts$`);
+const STYLES = /\.css$|^stylelint|^scripts\/lint\/|^package(?:-lock)?\.json$/;
 const MARKUP = /\.(?:njk|md)$|\.contract\.ts$|^packages\/lint/;
-const PACKAGES = /package(?:-lock)?\.json$|\.(?:tsx?|mjs)$/;
+const PACKAGES = /package(?:-lock)?\.json$|\.m?[jt]sx?$/;
+const SUPPLY = /package(?:-lock)?\.json$|^scripts\/(?:check-supply\.ts$|supply\/)/;
+
+/** For stages that `--all` alone runs otherwise: the files that are theirs. */
+const PREACT = /^packages\/element\/src\/light\/|^scripts\/plugins\/light\.mjs$/;
+const WORDPRESS = /^(?:integrations|scripts|tests)\/wordpress\//;
+const GUIDE = /^docs\/cms\/|^(?:scripts|tests)\/guide\/|^scripts\/(?:build-)?guide\.ts$/;
+const PACKAGE = /^(?:scripts|tests)\/package\/|^scripts\/package\.ts$/;
+const GENERATOR = /^scripts\/(?:new-widget\/|new-widget\.ts$|check-generator\.ts$)/;
 
 /** The templates of the portal, and every page of documentation with examples to paste. */
 const TEMPLATES = ['packages/portal/src', 'packages/widgets/src', 'packages/loader/src', 'README.md', 'docs'];
@@ -93,12 +103,12 @@ export const STAGES: readonly Stage[] = [
   { name: 'effects', ...script('check-effects'), lanes: 1 },
   { name: 'docs', ...script('check-docs'), lanes: 1 },
   { name: 'dependencies', ...script('check-dependencies'), lanes: 1, when: PACKAGES },
-  { name: 'supply', ...script('check-supply'), lanes: 1, when: /package(?:-lock)?\.json$/ },
+  { name: 'supply', ...script('check-supply'), lanes: 1, when: SUPPLY },
   { name: 'locales', ...script('check-locales'), lanes: 1 },
   { name: 'widgets', ...script('check-widgets'), lanes: 1 },
   { name: 'manifest', ...script('build-manifest', '--check'), lanes: 1 },
   { name: 'templates', tool: 'apunt-lint', args: TEMPLATES, lanes: 1, when: MARKUP },
-  { name: 'size', ...script('size'), lanes: 1, needs: ['build'], when: SHIPS },
+  { name: 'size', ...script('size'), lanes: 1, needs: ['build'], when: SIZES },
   { name: 'unit', ...vitest('unit'), group: 'unit', filesArgs: asTheyAre, lanes: 2 },
   {
     name: 'browser',
@@ -121,7 +131,16 @@ export const STAGES: readonly Stage[] = [
     lanes: 1,
   },
   // Preact in React's place (docs/adr/0042).
-  { name: 'browser-light', tool: 'wtr', args: [], report: 'wtr', env: LIGHT, lanes: 1, isForAll: true },
+  {
+    name: 'browser-light',
+    tool: 'wtr',
+    args: [],
+    report: 'wtr',
+    env: LIGHT,
+    lanes: 1,
+    isForAll: true,
+    when: PREACT,
+  },
   {
     name: 'dist',
     tool: 'wtr',
@@ -141,6 +160,7 @@ export const STAGES: readonly Stage[] = [
     lanes: 1,
     needs: ['build'],
     isForAll: true,
+    when: PREACT,
   },
   {
     name: 'stories',
@@ -170,11 +190,11 @@ export const STAGES: readonly Stage[] = [
   // In Chromium, Firefox and WebKitGTK (docs/adr/0054).
   { name: 'engines', ...vitest('engines'), lanes: 1, needs: ['build'], isForAll: true },
   // The plugin in a WordPress of its own (docs/adr/0064).
-  { name: 'wordpress', ...vitest('wordpress'), lanes: 1, needs: ['build'], isForAll: true },
+  { name: 'wordpress', ...vitest('wordpress'), lanes: 1, needs: ['build'], isForAll: true, when: WORDPRESS },
   { name: 'storybook', tool: 'storybook', args: ['build', '--quiet'], lanes: 1, isForAll: true },
   { name: 'docs-pages', ...vitest('docs-pages'), lanes: 1, needs: ['storybook'], isForAll: true },
-  { name: 'guide', ...vitest('guide'), lanes: 1, needs: ['build', 'storybook'], isForAll: true },
-  { name: 'package', ...vitest('package'), lanes: 1, needs: ['build'], isForAll: true },
+  { name: 'guide', ...vitest('guide'), lanes: 1, needs: ['build', 'storybook'], isForAll: true, when: GUIDE },
+  { name: 'package', ...vitest('package'), lanes: 1, needs: ['build'], isForAll: true, when: PACKAGE },
   {
     name: 'bench',
     tool: 'tsx',
@@ -183,6 +203,5 @@ export const STAGES: readonly Stage[] = [
     needs: ['build'],
     isForAll: true,
   },
-  // Writes a widget into the sources and takes it away again, so that nothing may run beside it.
-  { name: 'generator', ...script('check-generator'), lanes: 2, isForAll: true },
+  { name: 'generator', ...script('check-generator'), lanes: 1, isForAll: true, when: GENERATOR },
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { affectedIn } from '../../scripts/affected.ts';
 import { importGraph, reachedBy, type Project } from '../../scripts/affected/graph.ts';
 import type { Mutant } from './mutant.ts';
-import { build, callsOf, needsBuild, runFiles, STAGES, type Stage } from './stages.ts';
+import { build, callsOf, needsBuild, ofTier, runFiles, STAGES, type Stage, type Tier } from './stages.ts';
 import type { Failure } from './reports.ts';
 
 /** The result of one mutant. */
@@ -36,16 +36,23 @@ export class Hunt {
   readonly #root: string;
   readonly #project: Project;
   readonly #stages: readonly Stage[];
+  readonly #tier: Tier;
   readonly #note: (line: string) => void;
   readonly #graph;
   #restore: (() => void) | undefined;
   /** Call → the tests that fail in it without any mutant. */
   readonly #alwaysFailing = new Map<string, ReadonlySet<string>>();
 
-  constructor(root: string, project: Project, stages: readonly Stage[], note: (line: string) => void) {
+  constructor(
+    root: string,
+    project: Project,
+    { stages, tier }: { stages: readonly Stage[]; tier: Tier },
+    note: (line: string) => void,
+  ) {
     this.#root = root;
     this.#project = project;
     this.#stages = STAGES.filter((stage) => stages.includes(stage));
+    this.#tier = tier;
     this.#note = note;
     this.#graph = importGraph(project);
   }
@@ -83,7 +90,7 @@ export class Hunt {
     isBuilt: boolean,
   ): Promise<Pick<Outcome, 'by' | 'test'> | null> {
     const { file } = mutant;
-    const affected = affectedIn(this.#project, [file], this.#graph);
+    const affected = ofTier(affectedIn(this.#project, [file], this.#graph), this.#tier);
     const steps = reachedBy(this.#graph, [file]);
     this.#apply(mutant);
     if (isBuilt && !(await build(this.#root))) return { by: 'build', test: 'rollup -c' };

@@ -20,14 +20,17 @@ const wtrSchema = v.object({ failures: v.array(v.object({ name: v.string() })) }
 
 const inProject = (root: string, file: string): string => (isAbsolute(file) ? relative(root, file) : file);
 
-/** The failed tests in a report of vitest, and the files that did not load. */
-export function failuresOfVitest(report: unknown, root: string): Failure[] {
+/**
+ * The failed tests in a report of vitest, and the files that did not load. `ran` are the files to run again where one test file runs other
+ * files; without them, each test file itself.
+ */
+export function failuresOfVitest(report: unknown, root: string, ran?: readonly string[]): Failure[] {
   return v.parse(vitestSchema, report).testResults.flatMap(({ name, status, assertionResults }) => {
     const file = inProject(root, name);
+    const files = ran ?? [file];
     const failed = assertionResults.filter((one) => one.status === 'failed');
-    if (failed.length > 0)
-      return failed.map(({ fullName }) => ({ test: `${file} > ${fullName}`, files: [file] }));
-    return status === 'failed' ? [{ test: `${file} does not load`, files: [file] }] : [];
+    if (failed.length > 0) return failed.map(({ fullName }) => ({ test: `${file} > ${fullName}`, files }));
+    return status === 'failed' ? [{ test: `${file} does not load`, files }] : [];
   });
 }
 

@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util';
 import { readProject } from '../../scripts/affected/project.ts';
 import { Hunt, unfit, type Outcome } from './hunt.ts';
 import { MUTANTS } from './mutants.ts';
-import { build, needsBuild, STAGES, stopRunning } from './stages.ts';
+import { build, needsBuild, STAGES, stopRunning, TIERS } from './stages.ts';
 
 /*
- * By hand: npx tsx tests/mutants/run.ts [--in DIR] [--only id,id] [--out FILE] [--stages unit,browser,dist,e2e]
+ * By hand: npx tsx tests/mutants/run.ts [--in DIR] [--only id,id] [--out FILE] [--stages unit,browser,stories,dist,e2e] [--tier main|all]
  *
  * Puts each mutant into a checkout, runs the tests that can see the mutant until one fails, and takes the mutant out again. One JSON line
  * for each mutant is appended to FILE, or goes to the terminal. The mutants that no test without a build has found come last, each with a
- * build of its own.
+ * build of its own. `--tier main` tries the journeys of `npm test` alone; the light stages are in neither tier.
  */
 
 function refuse(sentence: string): never {
@@ -24,7 +24,7 @@ function refuse(sentence: string): never {
 function readOptions() {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ options: { in: text, only: text, out: text, stages: text } }).values;
+    return parseArgs({ options: { in: text, only: text, out: text, stages: text, tier: text } }).values;
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
@@ -39,6 +39,8 @@ const given = listOf(options.stages) ?? STAGES;
 const strange = given.find((name) => !STAGES.some((stage) => stage === name));
 if (strange !== undefined) refuse(`--stages: ${strange} is none of ${STAGES.join(', ')}`);
 const stages = STAGES.filter((stage) => given.includes(stage));
+const tier = TIERS.find((name) => name === (options.tier ?? 'all'));
+if (!tier) refuse(`--tier: ${options.tier} is none of ${TIERS.join(', ')}`);
 const unknown = only?.find((id) => !MUTANTS.some((mutant) => mutant.id === id));
 if (unknown !== undefined) refuse(`--only: there is no mutant ${unknown}`);
 const mutants = MUTANTS.filter(({ id }) => only?.includes(id) ?? true);
@@ -53,7 +55,7 @@ const misfit = mutants.map((mutant) => unfit(root, mutant)).find((reason) => rea
 if (misfit) refuse(misfit);
 
 const note = (line: string): void => console.error(line);
-const hunt = new Hunt(root, await readProject(root), stages, note);
+const hunt = new Hunt(root, await readProject(root), { stages, tier }, note);
 process.on('exit', hunt.restore);
 for (const [signal, code] of [
   ['SIGINT', 130],

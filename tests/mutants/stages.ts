@@ -1,22 +1,37 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { familyOf } from '../../scripts/gate/family.mjs';
 import type { Affected, Group } from '../../scripts/affected.ts';
+import { MAIN_JOURNEYS } from '../../scripts/gate/journeys.ts';
 import { failuresOfVitest, failuresOfWtr, type Failure } from './reports.ts';
 
 /** The stages that can find a mutant, the cheapest first; the last two need a build. */
-export const STAGES = ['unit', 'browser', 'dist', 'e2e'] as const satisfies readonly Group[];
+export const STAGES = ['unit', 'browser', 'stories', 'dist', 'e2e'] as const satisfies readonly Group[];
 export type Stage = (typeof STAGES)[number];
 export const needsBuild = (stage: Stage): boolean => stage === 'dist' || stage === 'e2e';
 
 /** Number of files in the first call: the nearest tests find most mutants. */
-const FIRST = { unit: 6, browser: 3, dist: 10, e2e: 3 } as const satisfies Record<Stage, number>;
+const FIRST = { unit: 6, browser: 3, stories: 3, dist: 10, e2e: 3 } as const satisfies Record<Stage, number>;
 /** Number of files in each later call: a browser that loads more files at once becomes slow. */
-const REST = { unit: 400, browser: 40, dist: 40, e2e: 40 } as const satisfies Record<Stage, number>;
+const REST = { unit: 400, browser: 40, stories: 40, dist: 40, e2e: 40 } as const satisfies Record<
+  Stage,
+  number
+>;
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
 const packageOf = (file: string): string => /^packages\/[^/]+\//.exec(file)?.[0] ?? file;
+
+/** Which journeys can find a fault: those of `npm test`, or those of `npm test -- --all`. */
+export const TIERS = ['main', 'all'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** The tests of a tier among the affected ones. */
+export function ofTier(affected: Pick<Affected, Stage>, tier: Tier): Pick<Affected, Stage> {
+  if (tier === 'all') return affected;
+  return { ...affected, e2e: affected.e2e.filter((file) => MAIN_JOURNEYS.includes(file)) };
+}
 
 /** The files of a stage, call by call. */
 export interface Calls {
@@ -49,30 +64,28 @@ export function callsOf(
 }
 
 const VITEST = ['run', '--bail', '1', '--reporter=json'];
-const COMMANDS: Record<Stage, readonly [tool: string, ...args: string[]]> = {
-  unit: ['vitest', ...VITEST, '--project', 'unit'],
-  browser: ['wtr', '--files'],
-  dist: ['wtr', '--config', 'web-test-runner.dist.config.mjs', '--files'],
-  e2e: ['vitest', ...VITEST, '--project', 'e2e'],
-};
+interface Command {
+  tool: 'vitest' | 'wtr';
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+}
+
+/** The command that runs these files of a stage. */
+export function commandOf(stage: Stage, files: readonly string[]): Command {
+  const env = {};
+  if (stage === 'browser') return { tool: 'wtr', args: ['--files', ...files], env };
+  if (stage === 'dist')
+    return { tool: 'wtr', args: ['--config', 'web-test-runner.dist.config.mjs', '--files', ...files], env };
+  const args = [...VITEST, '--project', stage];
+  return stage === 'stories'
+    ? { tool: 'vitest', args, env: { APUNT_STORIES: files.join(' ') } }
+    : { tool: 'vitest', args: [...args, ...files], env };
+}
 
 /** Milliseconds after which a runner is ended: the mutant may have made it wait for ever. */
 const PATIENCE = 20 * 60 * 1000;
 
 let running: ChildProcess | undefined;
-
-/** A process and all that it has started, browsers too: these are in groups of their own. */
-function familyOf(pid: number): number[] {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  const family = [pid];
-  // The list grows while it is read.
-  for (const one of family)
-    for (const [child, parent] of rows) if (parent === one && child !== undefined) family.push(child);
-  return family;
-}
 
 /** Ends the tool that runs, with all that it has started. */
 export function stopRunning(): void {
@@ -87,13 +100,18 @@ export function stopRunning(): void {
 }
 
 /** Runs a tool of the checkout; resolves to its exit code. */
-function runTool(root: string, tool: string, args: readonly string[], report = ''): Promise<number> {
+function runTool(
+  root: string,
+  tool: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     running = spawn(join(root, 'node_modules/.bin', tool), args, {
       cwd: root,
       stdio: 'ignore',
       detached: true,
-      env: { ...process.env, APUNT_REPORT: report, NO_COLOR: '1' },
+      env: { ...process.env, APUNT_REPORT: '', NO_COLOR: '1', ...env },
     });
     const timer = setTimeout(stopRunning, PATIENCE);
     running.once('error', reject);
@@ -114,13 +132,16 @@ export async function build(root: string): Promise<boolean> {
 export async function runFiles(root: string, stage: Stage, files: readonly string[]): Promise<Failure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'apunt-mutants-'));
   const report = join(folder, 'report.json');
-  const [tool, ...args] = COMMANDS[stage];
+  const { tool, args, env } = commandOf(stage, files);
   const isVitest = tool === 'vitest';
   try {
-    const extra = isVitest ? [`--outputFile=${report}`] : [];
-    const code = await runTool(root, tool, [...args, ...files, ...extra], isVitest ? '' : report);
+    const code = isVitest
+      ? await runTool(root, tool, [...args, `--outputFile=${report}`], env)
+      : await runTool(root, tool, args, { ...env, APUNT_REPORT: report });
     const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
-    const failures = isVitest ? failuresOfVitest(read, root) : failuresOfWtr(read, root, files);
+    const failures = isVitest
+      ? failuresOfVitest(read, root, stage === 'stories' ? files : undefined)
+      : failuresOfWtr(read, root, files);
     if (code !== 0 && failures.length === 0) throw new Error(`${tool} ended with ${code}`);
     return failures;
   } catch (error) {
