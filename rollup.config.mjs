@@ -5,6 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { swc } from 'rollup-plugin-swc3';
 import { atomicOutputPlugin } from './scripts/plugins/atomic-output.mjs';
+import { isOfChangedFile } from './scripts/plugins/change-syntax.mjs';
 import { circlesPlugin } from './scripts/plugins/circles.mjs';
 import { compileHintsPlugin } from './scripts/plugins/compile-hints.mjs';
 import { contractDocsPlugin } from './scripts/plugins/contract-docs.mjs';
@@ -158,6 +159,8 @@ export default {
   preserveEntrySignatures: 'allow-extension',
   output: outputs,
   onwarn(warning, warn) {
+    // By its own hand: `--silent`, which keeps Rollup's progress from the terminal, would keep this as well.
+    if (isOfChangedFile(warning)) return console.warn(warning.message);
     if (['UNUSED_EXTERNAL_IMPORT', 'MODULE_LEVEL_DIRECTIVE'].includes(warning.code ?? '')) return;
     warn(warning);
   },

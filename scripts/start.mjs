@@ -38,10 +38,8 @@ const built = Math.min(newest(join(root, 'dist/apunt.js')), newest(join(root, 'd
 if (SOURCES.some((source) => newest(join(root, source)) > built)) {
   console.log('Building the library …');
   const { code, output } = await run('rollup', ['-c', '--silent'], { quiet: true });
-  if (code !== 0) {
-    console.error(output);
-    process.exit(code);
-  }
+  if (output) console.error(output.trimEnd());
+  if (code !== 0) process.exit(code);
 }
 
 const { code } = await run('tsx', ['packages/portal/src/main.ts', ...given]);

@@ -29,14 +29,14 @@ const isNull = (node) => node.type === 'Literal' && node.value === null;
 export const CHANGES = {
   'preact/dist/preact.mjs': [
     {
-      // A property that is no longer given would leave an empty attribute: `lang=""` says "no known language". The report is about
-      // `role`, for which Preact has made an exception since.
+      // A property that is no longer given would leave an empty attribute: `lang=""` says "no known language". The report is closed:
+      // `role` alone has become an exception. No open report about other properties is known.
       does: 'sets a property of an element to an empty text for null',
       report: 'https://github.com/preactjs/preact/issues/4136',
       node: 'AssignmentExpression',
-      edit({ left, right }, textOf) {
-        if (left.type !== 'MemberExpression' || !left.computed || right.type !== 'ConditionalExpression')
-          return null;
+      edit({ operator, left, right }, textOf) {
+        if (operator !== '=' || left.type !== 'MemberExpression' || !left.computed) return null;
+        if (right.type !== 'ConditionalExpression') return null;
         const { test, consequent, alternate } = right;
         const isOfNull =
           test.type === 'BinaryExpression' &&
@@ -52,14 +52,17 @@ export const CHANGES = {
   ],
   'preact/compat/dist/compat.mjs': [
     {
-      // One class would be set twice on every element, once as attribute and once as property.
+      // One class would be set twice on every element, once as attribute and once as property. The report is open. It is about the
+      // same copy, seen in HTML that a server renders.
       does: 'copies `className` into both `class` and `className`',
       report: 'https://github.com/preactjs/preact/issues/3372',
       node: 'AssignmentExpression',
-      edit({ left, right }, textOf) {
+      edit({ operator, left, right }, textOf) {
         const isTwice =
+          operator === '=' &&
           propertyName(left) === 'class' &&
           right.type === 'AssignmentExpression' &&
+          right.operator === '=' &&
           propertyName(right.left) === 'className';
         return isTwice ? `${textOf(left)}=${textOf(right.right)}` : null;
       },

@@ -1,65 +1,130 @@
-import { REACT_IDS } from './light.mjs';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parseSync } from 'vite';
+import { LIGHT, REACT_IDS } from './light.mjs';
 import { nodesOf, programOf, propertyName } from './nodes.mjs';
 
-/* The names of React that a module imports. */
+/* The names of React that may be imported, and those that a module imports. */
 
-const DEFAULT_IMPORT =
-  /import\s+([\w$]+)\s*(?:,\s*(\{[^}]*\}))?\s*from\s*(["'])(react(?:-dom)?(?:\/[\w-]+)?)\3/g;
+const require = createRequire(import.meta.url);
+
+/** What stands in a bundle in place of an address of React: this text and the address. */
+export const SHIM = '\0react-shim:';
+
+/** All names that may be imported: the exports of `LIGHT`. */
+const LISTED = new Set(
+  parseSync(LIGHT, readFileSync(LIGHT, 'utf8')).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName }) => exportName.name ?? []),
+  ),
+);
 
 /**
- * Rewrites `import React from 'react'` of a package as `import * as React from 'react'`, so that a bundler sees which names the
- * package uses.
+ * The names that may be imported from an address of React.
  *
- * @param {string} code
+ * @param {string} id
  */
-export const namespaceImports = (code) => {
-  if (!code.includes('react')) return null;
-  const changed = code.replace(
-    DEFAULT_IMPORT,
-    (text, /** @type {string[]} */ ...[local, named, quote, id = '']) => {
-      if (!REACT_IDS.includes(id)) return text;
-      const rest = named ? `; import ${named} from ${quote}${id}${quote}` : '';
-      return `import * as ${local} from ${quote}${id}${quote}${rest}`;
-    },
-  );
-  return changed === code ? null : { code: changed, map: null };
-};
+export const namesOf = (id) => Object.keys(require(id)).filter((name) => LISTED.has(name));
 
 /**
- * The name that one name of an `import {}` or `export {} from` has in the other module.
+ * The address of React that an import names, also where Rollup's CommonJS plugin has put the shim there; undefined for other modules.
  *
- * @param {import('vite').ESTree.ImportDefaultSpecifier | import('vite').ESTree.ImportSpecifier | import('vite').ESTree.ExportSpecifier} specifier
+ * @param {unknown} source
+ */
+const reactIdOf = (source) => REACT_IDS.find((id) => source === id || source === SHIM + id);
+
+/**
+ * The name that one name of an `import` or `export {} from` has in the other module; undefined for the whole module.
+ *
+ * @param {import('vite').ESTree.ImportDeclarationSpecifier | import('vite').ESTree.ExportSpecifier} specifier
  */
 function nameThere(specifier) {
-  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  if (specifier.type === 'ImportNamespaceSpecifier' || specifier.type === 'ImportDefaultSpecifier')
+    return undefined;
   const there = specifier.type === 'ExportSpecifier' ? specifier.local : specifier.imported;
-  return there.type === 'Literal' ? there.value : there.name;
+  const name = there.type === 'Literal' ? there.value : there.name;
+  return name === 'default' ? undefined : name;
 }
 
 /**
- * The names that a module imports from React, one by one or as members of a namespace.
+ * Identifiers among the children of a node that name something of the node's own and refer to no variable.
+ *
+ * @param {import('./nodes.mjs').Node} node
+ * @returns {unknown[]}
+ */
+function labelsOf(node) {
+  switch (node.type) {
+    case 'MemberExpression':
+      return node.computed ? [] : [node.property];
+    case 'Property':
+      return node.computed || node.shorthand ? [] : [node.key];
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return node.computed ? [] : [node.key];
+    case 'ImportSpecifier':
+      return [node.imported, node.local];
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return [node.local];
+    default:
+      return [];
+  }
+}
+
+/**
+ * How a module uses variables that hold React: the names that it reads by a dot, or all names. A variable of a function that has the
+ * same name as one of them counts, too: more names are asked for then, and never too few.
+ *
+ * @param {import('vite').ESTree.Program} program
+ * @param {ReadonlySet<string>} variables
+ */
+function readsOf(program, variables) {
+  /** @type {Set<string>} */
+  const read = new Set();
+  const others = new Set();
+  for (const node of nodesOf(program)) {
+    for (const label of labelsOf(node)) others.add(label);
+    const name = propertyName(node);
+    if (node.type === 'MemberExpression' && node.object.type === 'Identifier' && name !== undefined) {
+      if (!variables.has(node.object.name)) continue;
+      // Another whole React, as compilers to CommonJS write it.
+      if (name === 'default') return LISTED;
+      read.add(name);
+      others.add(node.object);
+    } else if (node.type === 'Identifier' && variables.has(node.name) && !others.has(node)) return LISTED;
+    else if (node.type === 'ImportExpression' && isReact(node.source)) return LISTED;
+  }
+  return read;
+}
+
+/** @param {import('vite').ESTree.Expression} source */
+const isReact = (source) => source.type === 'Literal' && reactIdOf(source.value) !== undefined;
+
+/**
+ * What a module asks of React: `asked` holds the names that it may read, and all that may be imported where it hands React on, picks it
+ * apart or computes a name; `named` holds the names of its own import statements, each with the address.
  *
  * @param {unknown} ast
  */
 export function reactNamesIn(ast) {
+  /** @type {{ id: string, name: string }[]} */
+  const named = [];
   /** @type {Set<string>} */
-  const names = new Set();
-  /** @type {Set<string>} */
-  const namespaces = new Set();
+  const variables = new Set();
+  let isPassedOn = false;
   const program = programOf(ast);
   for (const statement of program.body) {
-    if (statement.type !== 'ImportDeclaration' && statement.type !== 'ExportNamedDeclaration') continue;
-    if (!statement.source || !REACT_IDS.includes(statement.source.value)) continue;
-    for (const specifier of statement.specifiers) {
-      if (specifier.type === 'ImportNamespaceSpecifier') namespaces.add(specifier.local.name);
-      else names.add(nameThere(specifier));
-    }
+    if (!('source' in statement)) continue;
+    const id = reactIdOf(statement.source?.value);
+    if (id === undefined) continue;
+    if (statement.type === 'ExportAllDeclaration') isPassedOn = true;
+    else
+      for (const specifier of statement.specifiers) {
+        const name = nameThere(specifier);
+        if (name !== undefined) named.push({ id, name });
+        else if (specifier.type === 'ExportSpecifier') isPassedOn = true;
+        else variables.add(specifier.local.name);
+      }
   }
-  if (namespaces.size === 0) return names;
-  for (const node of nodesOf(program)) {
-    const name = propertyName(node);
-    if (name === undefined || node.type !== 'MemberExpression') continue;
-    if (node.object.type === 'Identifier' && namespaces.has(node.object.name)) names.add(name);
-  }
-  return names;
+  const read = isPassedOn ? LISTED : readsOf(program, variables);
+  return { named, asked: new Set([...named.map(({ name }) => name), ...read]) };
 }

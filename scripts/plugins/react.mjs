@@ -1,13 +1,15 @@
-import { createRequire } from 'node:module';
+import { relative } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 import { minify, swc } from 'rollup-plugin-swc3';
+import { isOfChangedFile } from './change-syntax.mjs';
 import { compiledAtOnce } from './compile-hints.mjs';
+import { root } from './contracts.mjs';
 import { hashedName } from './hashes.mjs';
 import { LIGHT, lightChangesPlugin, REACT_IDS as IDS } from './light.mjs';
-import { namespaceImports, reactNamesIn } from './react-names.mjs';
+import { namesOf, reactNamesIn, SHIM } from './react-names.mjs';
 import { swcOptions } from './swc.mjs';
 
 /*
@@ -16,31 +18,13 @@ import { swcOptions } from './swc.mjs';
  * its place in the light build, under the same file name and the same export names (docs/adr/0042): one graph is written twice.
  */
 
-const require = createRequire(import.meta.url);
-const SHIM = '\0react-shim:';
+const NAMES = '\0react-names:';
 const ENTRY = '\0react-entry';
 const VENDOR = 'apunt:react';
 const NAME = 'apunt-react';
 
 /** @param {string} id */
 const prefixOf = (id) => `${id.replace(/\W/g, '_')}_`;
-/** @param {string} id */
-const namesOf = (id) =>
-  Object.keys(require(id)).filter((name) => /^[a-z]\w*$/i.test(name) && !name.startsWith('__'));
-
-/**
- * The module that exports every name of React for which `isWanted`, under its fixed export name.
- *
- * @param {(name: string) => boolean} isWanted
- * @param {(id: string, names: readonly string[]) => string[]} importOf
- */
-const entryOf = (isWanted, importOf) =>
-  IDS.flatMap((id) =>
-    importOf(
-      id,
-      namesOf(id).filter((name) => isWanted(name)),
-    ),
-  ).join('\n');
 
 /**
  * @param {string} id
@@ -61,11 +45,20 @@ const lightImports = (id, names) =>
   names.map((name) => `export { ${name} as ${prefixOf(id)}${name} } from ${JSON.stringify(LIGHT)};`);
 
 /** @param {string} id */
-function shimModule(id) {
+function namesModule(id) {
   const pairs = namesOf(id)
     .map((name) => `${prefixOf(id)}${name} as ${name}`)
     .join(', ');
   return `export { ${pairs} } from '${VENDOR}';\n`;
+}
+/**
+ * The names of an address, and all of them as the default export, as packages import it.
+ *
+ * @param {string} id
+ */
+function shimModule(id) {
+  const names = JSON.stringify(NAMES + id);
+  return `export * from ${names};\nexport * as default from ${names};\n`;
 }
 
 /**
@@ -74,26 +67,30 @@ function shimModule(id) {
  *
  * @param {'react' | 'light'} kind
  * @param {ReadonlySet<string>} asked
+ * @param {import('rollup').LoggingFunction} warn Gets the warnings of files that are changed.
  */
-async function buildFile(kind, asked) {
+async function buildFile(kind, asked, warn) {
+  const entry = IDS.flatMap((id) =>
+    kind === 'light'
+      ? lightImports(
+          id,
+          namesOf(id).filter((name) => asked.has(name)),
+        )
+      : reactImports(id, namesOf(id)),
+  ).join('\n');
   const bundle = await rollup({
     input: ENTRY,
-    onwarn: () => {},
+    onwarn: (warning) => {
+      if (isOfChangedFile(warning)) warn(warning);
+    },
     plugins: [
       {
         name: 'react-entry',
         resolveId: (id) => (id === ENTRY ? id : null),
-        async load(id) {
-          if (id !== ENTRY) return null;
-          const { exports } = await this.load({ id: LIGHT });
-          if (!exports) return this.error(`${LIGHT}: expected a module with exports`);
-          return kind === 'light'
-            ? entryOf((name) => exports.includes(name) && asked.has(name), lightImports)
-            : entryOf((name) => exports.includes(name), reactImports);
-        },
+        load: (id) => (id === ENTRY ? entry : null),
       },
       replace({ preventAssignment: true, 'process.env.NODE_ENV': JSON.stringify('production') }),
-      lightChangesPlugin(),
+      kind === 'light' && lightChangesPlugin(),
       resolve({ browser: true }),
       commonjs(),
       swc({ ...swcOptions, include: /\.ts$/ }),
@@ -118,12 +115,23 @@ export function reactPlugin() {
     api: { asked },
     resolveId(id) {
       if (id === VENDOR) return { id, external: true };
+      if (id.startsWith(NAMES)) return id;
       return IDS.includes(id) ? SHIM + id : null;
     },
-    load: (id) => (id.startsWith(SHIM) ? shimModule(id.slice(SHIM.length)) : null),
-    transform: (code, id) => (id.includes('node_modules') ? namespaceImports(code) : null),
-    moduleParsed({ ast }) {
-      for (const name of reactNamesIn(ast)) asked.add(name);
+    load(id) {
+      if (id.startsWith(SHIM)) return shimModule(id.slice(SHIM.length));
+      return id.startsWith(NAMES) ? namesModule(id.slice(NAMES.length)) : null;
+    },
+    moduleParsed({ id: module, code, ast }) {
+      if (!code?.includes('react')) return;
+      const { named, asked: names } = reactNamesIn(ast);
+      const unlisted = named.filter(({ id, name }) => !namesOf(id).includes(name));
+      if (unlisted.length > 0) {
+        const told = unlisted.map(({ id, name }) => `\`${name}\` of \`${id}\``).join(', ');
+        const message = `${told}: expected a name that both React and Preact's compat layer have. The list is ${relative(root, LIGHT)}.`;
+        this.error({ id: module, message });
+      }
+      for (const name of names) asked.add(name);
     },
   };
 }
@@ -137,8 +145,6 @@ export function reactPlugin() {
  */
 export function reactFilePlugin(kind, { isHinted = true } = {}) {
   let fileName = '';
-  /** @type {readonly string[]} */
-  let names = [];
   return {
     name: 'apunt-react-file',
     outputOptions: (options) => ({ ...options, paths: (id) => (id === VENDOR ? `./${fileName}` : id) }),
@@ -146,21 +152,10 @@ export function reactFilePlugin(kind, { isHinted = true } = {}) {
       /** @type {{ asked: Set<string> } | undefined} */
       const api = plugins.find(({ name }) => name === NAME)?.api;
       if (!api) return this.error('expected `reactPlugin` among the plugins of the build');
-      const { code: plain, exports } = await buildFile(kind, api.asked);
+      const { code: plain, exports } = await buildFile(kind, api.asked, (warning) => this.warn(warning));
       const code = isHinted ? compiledAtOnce(plain) : plain;
       fileName = hashedName('react', code);
-      names = exports;
       this.emitFile({ type: 'prebuilt-chunk', fileName, code, exports });
-    },
-    generateBundle(_, bundle) {
-      const wanted = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? (file.importedBindings[`./${fileName}`] ?? []) : [],
-      );
-      const missing = [...new Set(wanted)].filter((name) => !names.includes(name));
-      if (missing.length > 0)
-        this.error(
-          `React's ${missing.join(', ')}: expected a name that both React and Preact's compat layer have. The list is ${LIGHT}.`,
-        );
     },
   };
 }

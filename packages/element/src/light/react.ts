@@ -1,12 +1,17 @@
 import { options } from 'preact';
-import { createPortal as createCompatPortal, flushSync as flushRenders, render } from 'preact/compat';
+import {
+  createPortal as createCompatPortal,
+  flushSync as flushRenders,
+  hydrate,
+  render,
+} from 'preact/compat';
 import type { ComponentChildren } from 'preact';
 
 /*
  * Answers for `react`, `react-dom`, `react-dom/client` and `react/jsx-runtime` in the light build (docs/adr/0042): Preact's compat
  * layer, and the behaviour that widgets rely on and compat does not have. This is the list of names of React that the library may
- * import: those that React exports and compat has. The build of either folder fails for another name; `light.test.ts` holds the list
- * complete.
+ * import: those that React exports and compat has. The build of either folder fails for an import of another name; `light.test.ts`
+ * holds the list complete.
  */
 
 export {
@@ -110,4 +115,10 @@ export function createRoot(container: Element) {
     render: (children: ComponentChildren) => render(children, container),
     unmount: () => render(null, container),
   };
+}
+
+/** As React's: takes over what is in the container already. */
+export function hydrateRoot(container: Element, children: ComponentChildren) {
+  hydrate(children, container);
+  return createRoot(container);
 }
