@@ -79,7 +79,7 @@ sheet.replaceSync('[part=probe]{color:rgb(1, 2, 3)} apunt-light form{color:rgb(4
 defineWidget(probe, Probe, { styles: [sheet], texts: [] });
 defineWidget(light, Light, { styles: [sheet], texts: [] });
 let tellReady = () => {};
-let tellState = (_: 'loading' | 'ready') => {};
+let tellState: (state: 'loading' | 'ready') => void = () => {};
 defineWidget(
   slow,
   ({ host }) => {
@@ -156,12 +156,6 @@ describe('defineWidget', () => {
       await until('it is rendered', () => viewOf(element).textContent?.includes('"count":2'));
       await settle();
       expect(counts.renders).to.equal(1);
-    });
-
-    it('takes the first JSON child when two have the same name', async () => {
-      const json = (count: number) => `<script type="application/json">{"count":${count}}</script>`;
-      const element = await mountElement(`<apunt-probe probe-id="a">${json(3)}${json(4)}</apunt-probe>`);
-      expect(valuesOf(element)).to.include({ count: 3 });
     });
 
     it('ignores a JSON child that is appended later; the data property is the way', async () => {

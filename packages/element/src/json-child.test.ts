@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readJsonChildren } from './json-child.ts';
+
+const json = (text: string, name?: string) => {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.textContent = text;
+  if (name !== undefined) script.dataset['apuntJson'] = name;
+  return script;
+};
+
+it('the first JSON child of a name counts, and each name has its own', () => {
+  const element = document.createElement('apunt-probe');
+  element.append(json('{"count":3}'), json('[1]', 'items'), json('{"count":4}'), json('[2]', 'items'));
+  expect({ ...readJsonChildren(element) }).toEqual({ props: { count: 3 }, items: [1] });
+});
