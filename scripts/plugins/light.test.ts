@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import { rollup, type Plugin } from 'rollup';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeSyntax, isOfChangedFile } from './change-syntax.mjs';
 import { CHANGES, LIGHT } from './light.mjs';
 import { reactFilePlugin, reactPlugin } from './react.mjs';
@@ -97,17 +97,28 @@ const DOTTED = {
 };
 const FORMS = Object.entries({ ...WHOLE, ...DOTTED });
 
-it('every form in which packages use React gets React', async () => {
-  const files = await build('react', {
-    entry: FORMS.map((_, n) => `export { probe as probe${n} } from 'node_modules/probe${n}.js';`).join('\n'),
-    ...Object.fromEntries(FORMS.map(([, code], n) => [`node_modules/probe${n}.js`, code])),
+describe('the build with React', () => {
+  let files: Map<string, string>;
+  beforeAll(async () => {
+    files = await build('react', {
+      entry: FORMS.map((_, n) => `export { probe as probe${n} } from 'node_modules/probe${n}.js';`).join(
+        '\n',
+      ),
+      ...Object.fromEntries(FORMS.map(([, code], n) => [`node_modules/probe${n}.js`, code])),
+    });
   });
-  const [react, entry] = await run(files);
-  expect(react).toHaveProperty('react_memo');
-  const memo: unknown = Reflect.get(react, 'react_memo');
-  expect(Object.entries(entry)).toEqual(expect.arrayContaining(FORMS.map((_, n) => [`probe${n}`, memo])));
-  const other = await build('react', { entry: "export { useState } from 'react';" });
-  expect(reactFile(files), 'the file is the same whatever is imported').toEqual(reactFile(other));
+
+  it('gives React to packages of every form', async () => {
+    const [react, entry] = await run(files);
+    const memo: unknown = Reflect.get(react, 'react_memo');
+    expect(memo).toBeTypeOf('function');
+    expect({ ...entry }).toEqual(Object.fromEntries(FORMS.map((_, n) => [`probe${n}`, memo])));
+  });
+
+  it('has the same file of React whatever is imported', async () => {
+    const other = await build('react', { entry: "export { useState } from 'react';" });
+    expect(reactFile(files)).toEqual(reactFile(other));
+  });
 });
 
 /** What the file of Preact exports, and `probe` of a package. */
@@ -121,6 +132,7 @@ async function light(code: string): Promise<{ names: string[]; memo: unknown; pr
 it.each(Object.entries(WHOLE))('the file of Preact has every name of the list: %s', async (_, code) => {
   const list: object = await import(LIGHT);
   const { names, memo, probe } = await light(code);
+  expect(memo).toBeTypeOf('function');
   expect(probe).toBe(memo);
   const withoutAddress = names.map((name) => name.replace(/^react_(dom_client_|dom_|jsx_runtime_)?/, ''));
   expect([...new Set(withoutAddress)].toSorted()).toEqual(Object.keys(list).toSorted());
@@ -128,6 +140,7 @@ it.each(Object.entries(WHOLE))('the file of Preact has every name of the list: %
 
 it.each(Object.entries(DOTTED))('the file of Preact has only the name that is read: %s', async (_, code) => {
   const { names, memo, probe } = await light(code);
+  expect(memo).toBeTypeOf('function');
   expect(probe).toBe(memo);
   expect(names).toEqual(['react_memo']);
 });
