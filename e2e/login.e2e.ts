@@ -69,6 +69,24 @@ describe('the login page', () => {
     await page.waitForURL('**/perfil/**');
   });
 
+  it('gives up a call whose connection stalls after 10 s, and says so once', async () => {
+    const { page } = await visit({ expectErrors: true });
+    await page.clock.install();
+    await page.route('**/api/front/user/login', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-fault': 'stall' } }),
+    );
+    await page.goto('/acces');
+    const isSent = page.waitForRequest('**/api/front/user/login');
+    await fillLogin(page, ADULT);
+    await isSent;
+    await page.clock.runFor(9_900);
+    expect(await page.locator('apunt-login [role=alert]').count()).toBe(0);
+    await page.clock.runFor(200);
+    await page.locator('apunt-login [role=alert]').first().waitFor();
+    expect(await page.locator('apunt-login [role=alert]').count()).toBe(1);
+    expect(await page.locator('apunt-login [name=email]').inputValue()).toBe(ADULT.email);
+  });
+
   it('sends one request however often it is pressed', async () => {
     const { page } = await visit();
     let calls = 0;

@@ -6,10 +6,23 @@ namespace Apunt\WordPress;
 
 use Apunt\Tags;
 
+/**
+ * The build that the site takes. A site that keeps the files elsewhere and was set up before there was a choice has only the build with React
+ * there.
+ *
+ * @param array<string, mixed> $settings
+ */
+function chosenBuild(array $settings): string
+{
+    $isElsewhere = trim((string) ($settings['files'] ?? '')) !== '';
+
+    return buildNamed($settings['build'] ?? ($isElsewhere ? 'react' : null));
+}
+
 /** The folder of the build that the site takes, below the folder of the library. */
 function buildFolder(): string
 {
-    return BUILDS[buildNamed(settings()['build'] ?? null)];
+    return BUILDS[chosenBuild(settings())];
 }
 
 /** Where the manifest of that build is in the plugin. */

@@ -103,7 +103,7 @@ function printSettings(): void
     echo '<table class="form-table" role="presentation">';
     printf('<tr><th scope="row"><label for="apunt-build">build</label></th><td><select id="apunt-build" name="%s[build]">', esc_attr(OPTION));
     foreach (array_keys(BUILDS) as $build) {
-        printf('<option value="%s"%s>%s</option>', esc_attr($build), selected(buildNamed($settings['build'] ?? null), $build, false), esc_html($build));
+        printf('<option value="%s"%s>%s</option>', esc_attr($build), selected(chosenBuild($settings), $build, false), esc_html($build));
     }
     printf(
         '</select><p class="description">%s</p></td></tr>',

@@ -233,8 +233,7 @@ describe('defineWidget', () => {
       document.removeEventListener('apunt-error', listen);
       expect(element.firstElementChild?.checkVisibility()).to.equal(true);
       expect(errors.length).to.equal(1);
-      const alert = viewOf(element).querySelector('[role=alert]');
-      expect(alert?.querySelector('[data-action=retry]'), 'the crash is announced').not.to.equal(null);
+      expect(viewOf(element).querySelector('[role=alert] [data-action=retry]')).not.to.equal(null);
       element.removeAttribute('boom');
       viewOf(element).querySelector<HTMLElement>('[data-action=retry]')?.click();
       await until('it has recovered', () => element.dataset['state'] === 'ready');
