@@ -69,17 +69,7 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'format',
     tool: 'prettier',
-    args: [
-      '--check',
-      '.',
-      '--log-level',
-      'warn',
-      '--cache',
-      '--cache-strategy',
-      'content',
-      '--cache-location',
-      `${CACHE}/prettier`,
-    ],
+    args: ['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
     lanes: 1,
   },
   { name: 'lint', tool: 'oxlint', args: ['--type-aware'], lanes: 1 },
