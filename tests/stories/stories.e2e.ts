@@ -111,8 +111,8 @@ describe.concurrent.each(files)('$file', ({ file, stories }) => {
   );
 });
 
-// Read when all stories have been shown: four of five have something to press, and a press that finds nothing proves nothing.
+// Four of five stories have something to press, and a press that finds nothing proves nothing.
 afterAll(() => {
   const all = files.reduce((sum, { stories }) => sum + stories.length, 0);
-  expect(pressed).toBeGreaterThan(all * 0.7);
+  if (process.env['APUNT_STORIES'] === undefined) expect(pressed).toBeGreaterThan(all * 0.7);
 });
