@@ -195,18 +195,23 @@ function mountSlice(): void {
 }
 
 async function pump(): Promise<void> {
-  // The first elements of a page get a task of their own, because evaluating the code has made this one long already.
-  await (page.view ? Promise.resolve() : yieldToPage());
-  for (;;) {
-    mountSlice();
-    if (queue.length === 0) return;
-    const isSorted = !isUnsorted || queue.length <= MANY;
-    if (!isSorted) {
-      await afterFrame();
-      queue = viewportFirst(queue);
+  try {
+    // The first elements of a page get a task of their own, because evaluating the code has made this one long already.
+    await (page.view ? Promise.resolve() : yieldToPage());
+    for (;;) {
+      mountSlice();
+      if (queue.length === 0) return;
+      const isSorted = !isUnsorted || queue.length <= MANY;
+      if (!isSorted) {
+        await afterFrame();
+        queue = viewportFirst(queue);
+      }
+      isUnsorted = false;
+      if (isSorted) await yieldToPage();
     }
-    isUnsorted = false;
-    if (isSorted) await yieldToPage();
+  } finally {
+    // At once and in any case: an element that is queued from now on starts the queue again.
+    isPumping = false;
   }
 }
 
@@ -219,8 +224,7 @@ export function enqueue(element: Element, run: () => unknown, ordered = true): v
   isUnsorted ||= ordered;
   if (isPumping) return;
   isPumping = true;
-  // After an error, which the page gets as an unhandled rejection, the next element starts the queue again.
-  void pump().finally(() => (isPumping = false));
+  void pump();
 }
 
 /** Whether elements wait for their slice. */

@@ -84,4 +84,16 @@ describe('slices', () => {
     await until('all have run', () => done.length === 60);
     expect(asked).to.equal(1);
   });
+
+  it('take an element that is queued in the same moment in which the queue has run empty', async () => {
+    queueInside(1, 'height: 10px', 'last');
+    enqueue(
+      document.body,
+      // Microtasks run between the end of the slice and all that waits for it.
+      () => void Promise.resolve().then(() => queueInside(1, 'height: 10px', 'late')),
+      false,
+    );
+    await until('both have run', () => done.length === 2);
+    expect(done).to.deep.equal(['last', 'late']);
+  });
 });
