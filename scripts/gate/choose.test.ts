@@ -71,6 +71,15 @@ describe('npm test -- --changed', () => {
     expect(await after()).toEqual({ stages: [], leftOut: [], env: {} });
   });
 
+  it('leaves out no test of npm test when a module cannot be parsed', async () => {
+    const { stages } = await chooseStages(STAGES, readOptions(['--changed'], names), {
+      changesSince: () => ({ from: 'main', files: [`${LIKE}/Like.tsx`] }),
+      affectedTests: () => Promise.reject(new Error('Like.tsx: Expected a semicolon')),
+    });
+    expect(namesOf(stages)).toEqual(namesOf((await choose()).stages));
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining('Like.tsx: Expected a semicolon'));
+  });
+
   it('hands each stage the files of its group that a change reaches', async () => {
     const { stages } = await after(`${LIKE}/Like.tsx`);
     expect(stages.find(({ name }) => name === 'browser')?.args).toEqual([

@@ -1,5 +1,6 @@
 import { affectedTests, reasonFor, type Affected } from '../affected.ts';
 import { root } from '../install.mjs';
+import { messageOf } from '../message-of.mjs';
 import { changesSince, type Changes } from './changes.ts';
 import type { Options } from './options.ts';
 import type { Stage } from './stages.ts';
@@ -46,7 +47,11 @@ async function ofChange(
   const { from, files } = sources.changesSince(ref);
   console.log(`${files.length} files have changed since ${from}.`);
   if (files.length === 0) return { stages: [], leftOut: [], env: {} };
-  const affected = await sources.affectedTests(root, files);
+  const affected = await sources.affectedTests(root, files).catch((error: unknown) => {
+    // A module that cannot be parsed is usual while one writes it; lint and types tell where.
+    console.log(`${messageOf(error)}\nThe import graph cannot be read, so no test of npm test is left out.`);
+  });
+  if (!affected) return ofContributor(stages);
   const leftOut: string[] = [];
   const leave = (name: string, why: string): [] => {
     leftOut.push(`${name}: ${why}`);
