@@ -129,6 +129,9 @@ export function createMap(place: HTMLElement, options: MapOptions): RunningMap {
   });
   const popup = new Popup({ closeButton: false, autoPanPadding: [16, 16], minWidth: 160, maxWidth: 280 });
   map.on('popupclose', onClose);
+  let isZooming = false;
+  map.on('zoomanim', () => (isZooming = true));
+  map.on('zoomend', () => (isZooming = false));
 
   const listening = new AbortController();
   const { signal } = listening;
@@ -164,7 +167,10 @@ export function createMap(place: HTMLElement, options: MapOptions): RunningMap {
       map.off('popupclose', onClose);
       // Leaflet forgets the zoom that a turn of the wheel has asked for, which would come after the map has gone.
       clearTimeout(Number(Reflect.get(map.scrollWheelZoom, '_timer')));
-      map.remove();
+      isOurs = true;
+      // Leaflet ends the animation of a zoom by a timer, which fails on a map that has gone: the map goes after it.
+      if (isZooming) map.once('moveend', () => void map.remove());
+      else map.remove();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { sendKeys } from '@web/test-runner-commands';
 import { testContract } from '@apunt/testing/contract-tests';
+import { watchLeaks } from '@apunt/testing/leaks';
 import { action, clearPage, expectAccessible, isWidget, place, viewOf } from '@apunt/testing/mount';
 import { settle, until, untilFocus } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
@@ -109,6 +110,29 @@ describe('<apunt-map>', () => {
     viewOf(element).querySelector<HTMLElement>('[data-action=next]')?.click();
     await until('it has told', () => moves.length > 0);
     document.removeEventListener('apunt-map-move', listen);
+  });
+
+  it('goes without an error while a zoom is animated', async () => {
+    const element = await mount();
+    const box = viewOf(element).querySelector('.leaflet-container');
+    const errors: string[] = [];
+    const listen = (event: ErrorEvent) => {
+      errors.push(event.message);
+      event.preventDefault();
+    };
+    addEventListener('error', listen);
+    const watch = watchLeaks();
+    try {
+      action(element, 'next')?.click();
+      await until('the zoom is animated', () => box?.querySelector('.leaflet-zoom-anim'));
+      element.remove();
+      await until('the map has gone', () => !box?.querySelector('.leaflet-map-pane'));
+      await until('its timers have ended', () => watch.timers() === 0);
+    } finally {
+      watch.restore();
+      removeEventListener('error', listen);
+    }
+    expect(errors).to.deep.equal([]);
   });
 
   it('leaves the list and says so when no tile comes, and tries again', async () => {
