@@ -22,7 +22,7 @@ export type Edges = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Graph {
   imports: Edges;
-  /** What modules open by paths that stand in their texts. */
+  /** Files that modules open by paths in their texts. */
   opens: Edges;
 }
 
@@ -81,7 +81,7 @@ const HOLDS_READERS = 'scripts/plugins/contracts.mjs';
 /** The text files that a contract names: tests read them by these names. */
 const TEXTS_OF_CONTRACT = /\btexts: \[([^\]]*)\]/;
 
-/** What a text of a module names: a file or a folder of the project, from its root or from the module. */
+/** The file or folder of the project that a text of a module names, from the root or from the module. */
 function namedPath(
   text: string,
   file: string,
@@ -101,7 +101,7 @@ function foldersOf(file: string): string[] {
   return parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);
 }
 
-/** What a style sheet or a module imports. Imports that leave nothing at run time do not count. */
+/** The imports of a style sheet or a module. Imports that leave nothing at run time do not count. */
 function importsIn(project: Project, file: string, source: string): Set<string> {
   const names = file.endsWith('.css')
     ? [...source.matchAll(STYLE_IMPORT)].map(([, path = '']) => path)

@@ -5,7 +5,7 @@ import { UsageError } from './options.ts';
 /** Names under which the main branch may be known, the published one first. */
 const MAIN = ['origin/main', 'origin/master', 'main', 'master'];
 
-/** What git prints; undefined when git refuses. Throws a `UsageError` where there is no git or no repository. */
+/** The output of git; undefined when git refuses. Throws a `UsageError` where there is no git or no repository. */
 function git(folder: string, ...args: string[]): string | undefined {
   const { error, status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   if (error) throw new UsageError('npm test: --changed needs git, and there is none on this machine.');

@@ -155,7 +155,7 @@ const noRawStorage = {
 const HTML_SINKS = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
 
 /**
- * What pages with Trusted Types refuse as plain text (docs/adr/0029).
+ * Texts that pages with Trusted Types refuse (docs/adr/0029).
  *
  * @type {Rule}
  */

@@ -121,7 +121,7 @@ describe('the build with React', () => {
   });
 });
 
-/** What the file of Preact exports, and `probe` of a package. */
+/** The exports of the file of Preact, and `probe` of a package. */
 async function light(code: string): Promise<{ names: string[]; memo: unknown; probe: unknown }> {
   const entry = "export { probe } from 'node_modules/probe.js';";
   const [react, exported] = await run(await build('light', { entry, 'node_modules/probe.js': code }));

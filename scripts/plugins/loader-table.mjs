@@ -18,7 +18,7 @@ export const nearNames = (contracts) =>
   contracts.flatMap(({ tag, near }) => (near ? [tag.slice('apunt-'.length)] : []));
 
 /**
- * What the loader knows of tags before their code; see `LoaderTable`.
+ * The data of tags that the loader has before their code; see `LoaderTable`.
  *
  * @param {readonly WidgetContract[]} contracts
  * @param {ChunkManifest} chunks
