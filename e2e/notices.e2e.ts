@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isLight } from '../scripts/plugins/light.mjs';
 import { HOSTS_OF_BUILD } from './hosts.ts';
 import { journey, watchShifts } from './journey.ts';
 
 // Of the light build one width is enough, as of its pages (docs/adr/0042).
-const WIDTHS = isLight ? [320] : [320, 768, 1340];
+const WIDTHS = [320, 768, 1340];
 
 /** Records in which frames the strip of the last hour was painted with any height. Install before the page is opened. */
 async function watchStrip(page: Page): Promise<() => Promise<number>> {

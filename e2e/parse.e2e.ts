@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isLight } from '../scripts/plugins/light.mjs';
 import { journey, watchShifts } from './journey.ts';
 import { OTHER_KINDS } from './kinds.ts';
 
-/** One page of each kind, of the site that has it. No code of ours takes part: of the light build one is enough (docs/adr/0042). */
-const PAGES: readonly (readonly [host: string, path: string])[] = [
-  ['localhost', '/'],
-  ...(isLight ? [] : OTHER_KINDS),
-];
+/** One page of each kind, of the site that has it. No code of ours takes part. */
+const PAGES: readonly (readonly [host: string, path: string])[] = [['localhost', '/'], ...OTHER_KINDS];
 
 /**
  * Of the view, how much may move how far while a page is parsed: a tenth of what counts as good. A row of cards whose feet go down by
