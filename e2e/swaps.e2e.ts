@@ -27,6 +27,9 @@ async function swapTo(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
+const median = (numbers: number[]): number =>
+  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
+
 const isLiked = (page: Page) => page.locator(`${LIKE} button`).first().getAttribute('aria-pressed');
 
 /** Calls of the page, by method and address. */
@@ -85,8 +88,9 @@ describe.each(Object.keys(DRIVERS))('a page that %s changes', (name) => {
       expect(await page.evaluate(() => Reflect.get(globalThis, 'isOneLife'))).toBe(true);
       const [early, late] = [rows.slice(0, FIRST / 2), rows.slice(-FIRST / 2)];
       const of = (some: typeof rows, what: keyof (typeof rows)[number]) => some.map((row) => row[what]);
+      // One reading may fall before a widget below the window has mounted: the middle one of three tells what stays.
       for (const what of ['nodes', 'listeners'] as const)
-        expect(Math.max(...of(late, what)), what).toBeLessThanOrEqual(Math.min(...of(early, what)) * 1.1);
+        expect(median(of(late, what)), what).toBeLessThanOrEqual(median(of(early, what)) * 1.05);
       expect(Math.max(...of(late, 'timers'))).toBeLessThanOrEqual(Math.min(...of(early, 'timers')));
       expect(late.at(-1)?.heap).toBeLessThanOrEqual((early.at(-1)?.heap ?? 0) * 1.1);
     },
