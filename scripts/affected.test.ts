@@ -35,12 +35,15 @@ const SOURCES: Readonly<Record<string, string>> = {
   'tests/stories/stage.ts': "import '../../e2e/strict/press.ts'; import type { T } from './types.ts';",
   'e2e/strict/press.ts': '',
   'stories/poll.stories.ts': "const load = () => import('@apunt/widgets/poll');",
-  'tests/dist/loader.browser.test.ts': '',
+  'tests/dist/loader.browser.test.ts': "openPage('<apunt-poll></apunt-poll>');",
+  'tests/dist/lost-files.browser.test.ts': '',
+  'tests/dist/manifest.browser.test.ts': '',
   'tests/faults/matrix.browser.test.ts':
     "import { readFile } from '@web/test-runner-commands'; readFile('../../docs/fault-matrix.md');",
   'e2e/journey.ts': "import '../packages/portal/src/views.ts';",
   'e2e/spoken.e2e.ts': "import { readFile } from 'node:fs'; readFile(`./spoken/${name}.txt`);",
   'e2e/polls.e2e.ts': "import './journey.ts'; await page.goto('/enquestes');",
+  'e2e/votes.e2e.ts': "import './journey.ts'; await page.goto('/enquestes');",
   'e2e/times.e2e.ts': "import './journey.ts'; page.locator('apunt-time');",
 };
 const OTHER_FILES = [
@@ -65,16 +68,26 @@ function testsOf({ unit, browser, stories, dist, e2e }: Affected): string[] {
   return [unit, browser, stories, dist, e2e].flat();
 }
 const after = (...changed: string[]): string[] => testsOf(affectedIn(project, changed));
-const DIST = 'tests/dist/loader.browser.test.ts';
+const LOADER = 'tests/dist/loader.browser.test.ts';
+const MANIFEST = 'tests/dist/manifest.browser.test.ts';
+const DIST = [LOADER, 'tests/dist/lost-files.browser.test.ts', MANIFEST];
 
 test('a change of a widget reaches what imports the widget, the built files and the journeys that meet it', () => {
   expect(after(`${POLL}/Poll.tsx`)).toEqual([
     `${POLL}/Poll.test.tsx`,
     `${POLL}/poll.browser.test.ts`,
     'stories/poll.stories.ts',
-    DIST,
+    LOADER,
+    MANIFEST,
     'e2e/polls.e2e.ts',
   ]);
+});
+
+test('a change of a widget reaches no built test that names another tag, and no lesser journey that only passes by', () => {
+  const { dist, e2e } = affectedIn(project, ['packages/widgets/src/time/time.element.ts']);
+  expect(dist).toEqual([MANIFEST]);
+  expect(e2e).toEqual(['e2e/times.e2e.ts']);
+  expect(affectedIn(project, [`${POLL}/Poll.tsx`]).e2e).not.toContain('e2e/votes.e2e.ts');
 });
 
 test('a journey meets the tags that it names and the tags on the pages whose address it names', () => {
@@ -90,10 +103,11 @@ test('a change of another package that ships reaches every journey, and the test
     `${POLL}/Poll.test.tsx`,
     `${POLL}/poll.browser.test.ts`,
     'stories/poll.stories.ts',
-    DIST,
+    ...DIST,
     'e2e/polls.e2e.ts',
     'e2e/spoken.e2e.ts',
     'e2e/times.e2e.ts',
+    'e2e/votes.e2e.ts',
   ]);
 });
 
@@ -113,7 +127,7 @@ test('a contract reaches what reads all contracts', () => {
 test('a folder that a module opens by its path is reached by its files', () => {
   const { unit, e2e, dist } = affectedIn(project, [`${PORTAL}/templates/polls.njk`]);
   expect(unit).toEqual([`${PORTAL}/views.test.ts`]);
-  expect(e2e).toEqual(['e2e/polls.e2e.ts', 'e2e/times.e2e.ts']);
+  expect(e2e).toEqual(['e2e/polls.e2e.ts', 'e2e/times.e2e.ts', 'e2e/votes.e2e.ts']);
   expect(dist).toEqual([]);
 });
 
@@ -151,7 +165,7 @@ test('a module behind a configuration reaches the whole group that it starts', (
   const affected = affectedIn(project, ['scripts/patience.mjs']);
   const all = () => true;
   expect(affected.unit).toHaveLength(5);
-  expect(affected.e2e).toHaveLength(3);
+  expect(affected.e2e).toHaveLength(4);
   expect(affected.stories).toHaveLength(1);
   expect(affected.browser).toEqual([]);
   expect(reasonFor(affected, 'unit', all)).toBe(
@@ -162,7 +176,7 @@ test('a module behind a configuration reaches the whole group that it starts', (
 
 test('the seed of the portal, which vitest runs by its path, reaches the groups with a portal', () => {
   const { unit, stories, e2e, browser } = affectedIn(project, [`${PORTAL}/testing/seed-once.ts`]);
-  expect([unit, stories, e2e, browser].map(({ length }) => length)).toEqual([5, 1, 3, 0]);
+  expect([unit, stories, e2e, browser].map(({ length }) => length)).toEqual([5, 1, 4, 0]);
 });
 
 test.each(['tests/stories/stage.ts', 'e2e/strict/press.ts'])(
@@ -180,7 +194,7 @@ test('texts reach the journeys of every tag whose contract names them', () => {
   const e2eAfter = (file: string) => affectedIn({ ...project, sources }, [file]).e2e;
   expect(e2eAfter('locales/ca/poll.json')).toEqual(['e2e/polls.e2e.ts', 'e2e/times.e2e.ts']);
   expect(e2eAfter('locales/es/time.json')).toEqual(['e2e/times.e2e.ts']);
-  expect(e2eAfter('locales/ca/errors.json')).toHaveLength(3);
+  expect(e2eAfter('locales/ca/errors.json')).toHaveLength(4);
 });
 
 test('a test that was deleted is not among them, and what has imported a deleted module is', () => {

@@ -1,12 +1,14 @@
 import { closureOf, importGraph, reachedBy, type Graph, type Project } from './affected/graph.ts';
 import { journeysThatMeet } from './affected/journeys.ts';
 import { readProject } from './affected/project.ts';
-import { tagsOfFiles } from './affected/tags.ts';
+import { namesTag, tagsOfFiles } from './affected/tags.ts';
+import { MAIN_JOURNEYS } from './gate/journeys.ts';
 
 /*
  * Which test files can see a change. Unit tests, browser tests and stories see the files that they import, however far. The built files are
- * made from all that ships: their tests see any change of it. A journey sees the widgets that it meets (scripts/affected/journeys.ts), and
- * any change of another package that ships. Documents are seen by the tests that open them.
+ * made from all that ships: their tests see any change of it, but of a widget those alone that name its tag, and the one that reads the files of
+ * every tag. A journey sees the widgets that it names; a main journey also those on its pages (scripts/affected/journeys.ts); and
+ * each journey any change of another package that ships. Documents are seen by the tests that open them.
  */
 
 const GROUPS = ['unit', 'browser', 'stories', 'dist', 'e2e'] as const;
@@ -69,10 +71,32 @@ interface Known {
 function journeysReached({ project, graph, changed, reached }: Known, journeys: string[]): string[] {
   const tags = tagsOfFiles(changed.filter(isShipped), project, graph);
   if (!tags) return journeys;
-  const met = new Set(
-    tags.length === 0 ? [] : journeysThatMeet(new Set(tags), journeys, graph, project.sources),
+  const met = journeysThatMeet(new Set(tags), journeys, graph, project.sources);
+  const isMain = (journey: string): boolean => MAIN_JOURNEYS.includes(journey);
+  return journeys.filter(
+    (journey) =>
+      reached.has(journey) || met.get(journey) === 'names' || (met.has(journey) && isMain(journey)),
   );
-  return journeys.filter((journey) => met.has(journey) || reached.has(journey));
+}
+
+/** Reads the files of every tag, whatever they are called. */
+const MANIFEST = 'tests/dist/manifest.browser.test.ts';
+
+function distReached(
+  { project, graph, changed, reached }: Known,
+  all: string[],
+): { files: string[]; reason: string } {
+  const shipped = changed.filter(isShipped);
+  const tags = tagsOfFiles(shipped, project, graph);
+  if (!tags) return { files: all, reason: `${shipped[0]} ships` };
+  const isMeant = (file: string): boolean =>
+    reached.has(file) ||
+    file === MANIFEST ||
+    tags.some((tag) => namesTag(project.sources.get(file) ?? '', tag));
+  return {
+    files: tags.length === 0 ? all.filter((file) => reached.has(file)) : all.filter(isMeant),
+    reason: 'they name the tag',
+  };
 }
 
 function groupReached(group: Group, known: Known, all: string[]): { files: string[]; reason: string } {
@@ -83,8 +107,7 @@ function groupReached(group: Group, known: Known, all: string[]): { files: strin
   if (SEEDED.includes(group)) starters.add(SEED);
   const starter = changed.find((file) => starters.has(file));
   if (starter) return { files: all, reason: `${starter} is part of how they are started` };
-  const shipped = changed.find(isShipped);
-  if (group === 'dist' && shipped) return { files: all, reason: `${shipped} ships` };
+  if (group === 'dist') return distReached(known, all);
   if (group === 'e2e') return { files: journeysReached(known, all), reason: 'they meet what has changed' };
   return { files: all.filter((file) => reached.has(file)), reason: 'they import or open what has changed' };
 }

@@ -72,20 +72,30 @@ export function tagsOfAddresses(sources: Project['sources']): Map<string, Set<st
   return tags;
 }
 
-/** The journeys among `journeys` that can meet one of these tags. */
+/** How a journey meets a tag: its own text names the tag, or a page of it has one. */
+export type Meeting = 'names' | 'passes';
+
+/** The journeys among `journeys` that can meet one of these tags, and how. */
 export function journeysThatMeet(
   tags: ReadonlySet<string>,
   journeys: readonly string[],
   graph: Graph,
   sources: Project['sources'],
-): string[] {
+): ReadonlyMap<string, Meeting> {
   const ofAddresses = tagsOfAddresses(sources);
   const isWanted = (tag: string): boolean => tags.has(tag);
-  return journeys.filter((journey) => {
+  const meetingOf = (journey: string): Meeting | undefined => {
     const own = [...closureOf(graph, [journey])].filter((file) => file.startsWith('e2e/'));
-    if (own.some((file) => MEETS_ALL.has(file))) return true;
-    if (own.some((file) => tagsIn(sources.get(file) ?? '').some(isWanted))) return true;
+    if (own.some((file) => tagsIn(sources.get(file) ?? '').some(isWanted))) return 'names';
+    if (own.some((file) => MEETS_ALL.has(file))) return 'passes';
     const addresses = matches(sources.get(journey) ?? '', ADDRESS);
-    return addresses.some((address) => [...(ofAddresses.get(address) ?? [])].some(isWanted));
-  });
+    const isPassing = addresses.some((address) => [...(ofAddresses.get(address) ?? [])].some(isWanted));
+    return isPassing ? 'passes' : undefined;
+  };
+  return new Map(
+    journeys.flatMap((journey) => {
+      const meeting = meetingOf(journey);
+      return meeting ? [[journey, meeting]] : [];
+    }),
+  );
 }

@@ -36,3 +36,7 @@ export function hasTag(html: string, tag: string): boolean {
   const name = tag.replace('apunt-', '');
   return new RegExp(`<${tag}[\\s/>]|\\sdata-apunt=["']?${name}["'\\s/>]`).test(html);
 }
+
+/** Whether a text names the tag: as an element, or by the name alone in quotes or behind `data-apunt`. */
+export const namesTag = (text: string, tag: string): boolean =>
+  new RegExp(`\\b${tag}(?![\\w-])|\\bdata-apunt="${tag.replace('apunt-', '')}"`).test(text);
