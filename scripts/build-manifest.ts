@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import prettier from 'prettier';
 import { loadContracts } from './plugins/contracts.mjs';
+import { editorsTable } from './plugins/loader-table.mjs';
 import { customElementsManifest } from './manifest/custom-elements.ts';
 import { vsCodeData, webTypes } from './manifest/editors.ts';
+import { editorsModule } from './manifest/editors-table.ts';
 import { lintData } from './manifest/lint-data.ts';
 import { macros } from './manifest/macros.ts';
 import { phpContracts } from './manifest/php.ts';
@@ -85,6 +87,7 @@ await put('docs/cms/apunt.njk', macros(contracts, 'njk'));
 await put('integrations/php/src/contracts.php', phpContracts(contracts));
 await put('integrations/wordpress/tags.json', wordpressTags(contracts));
 
+await put('packages/ui/src/sanitiser/editors-table.ts', editorsModule(await editorsTable(contracts)));
 await put('packages/lint/src/data.json', lintData(contracts, version));
 await put('docs/cms/texts.md', textsPage());
 

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
 import { contractFiles, loadContracts, root } from '../plugins/contracts.mjs';
 import { hashedName } from '../plugins/hashes.mjs';
-import { closureOf, debugTable, pageCss, tagTable } from '../plugins/loader-table.mjs';
+import { closureOf, debugTable, editorsTable, pageCss, tagTable } from '../plugins/loader-table.mjs';
 import { esbuildSheetPlugin } from '../plugins/sheet.mjs';
 
 /*
@@ -165,6 +165,7 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     written.push(...put(debugFile, debug.code, next));
     const late = await bundlePart('late.ts', {
       __APUNT_CHUNKS__: chunks,
+      __APUNT_EDITORS__: await editorsTable(contracts),
       __APUNT_DEBUG__: unchecked(debugFile),
     });
     const lateFile = hashedName('late', late.code);

@@ -59,6 +59,22 @@ export async function tagTable(contracts, chunks) {
 }
 
 /**
+ * What an editor's HTML may carry, by the tag's name without `apunt-`.
+ *
+ * @param {readonly WidgetContract[]} contracts
+ * @returns {Promise<import('../../packages/element/src/contract.ts').EditorsTable>}
+ */
+export async function editorsTable(contracts) {
+  const { openToEditors } = await loadContractTools();
+  return Object.fromEntries(
+    contracts.flatMap((contract) => {
+      const open = openToEditors(contract);
+      return open ? [[contract.tag.slice('apunt-'.length), open]] : [];
+    }),
+  );
+}
+
+/**
  * What the overlay of `?apunt-debug` knows of the tags.
  *
  * @param {readonly WidgetContract[]} contracts

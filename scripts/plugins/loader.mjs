@@ -6,7 +6,7 @@ import { swc } from 'rollup-plugin-swc3';
 import { compiledAtOnce } from './compile-hints.mjs';
 import { loadContracts, root } from './contracts.mjs';
 import { hashedName, integrityOf } from './hashes.mjs';
-import { closureOf, debugTable, pageCss, tagTable } from './loader-table.mjs';
+import { closureOf, debugTable, editorsTable, pageCss, tagTable } from './loader-table.mjs';
 import { docsPagesPlugin } from './docs-pages.mjs';
 import { sheetPlugin } from './sheet.mjs';
 import { swcOptions } from './swc.mjs';
@@ -123,6 +123,7 @@ export function loaderPlugin({ version, docs }) {
         this.emitFile({ type: 'asset', fileName: debugFile, source: debug });
         const late = await part('late.ts', {
           __APUNT_CHUNKS__: manifest,
+          __APUNT_EDITORS__: await editorsTable(contracts),
           __APUNT_DEBUG__: [debugFile, integrityOf(debug)],
         });
         const lateFile = hashedName('late', late);

@@ -14,7 +14,7 @@ describe('the overlay', () => {
   for (const [how, html, query] of [
     ['?apunt-debug', LIKE + CARD, 'apunt-debug'],
     ['<apunt-config debug>', `<apunt-config debug></apunt-config>${LIKE}${CARD}`, ''],
-    ['its alias', `<div data-apunt="config" data-debug></div>${LIKE}${CARD}`, ''],
+    ['<apunt-config data-debug>', `<apunt-config data-debug></apunt-config>${LIKE}${CARD}`, ''],
   ] as const) {
     it(`opens by ${how}, under a strict policy, and says what the tags do`, async () => {
       const frame = await openPage(html, { query, csp: true });

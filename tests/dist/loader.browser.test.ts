@@ -195,7 +195,7 @@ describe('apunt.js', () => {
       const frame = await openPage('');
       const { document: page } = frame;
       page.open();
-      page.write('<!doctype html><html lang="ca"><body><apunt-config></apunt-config>');
+      page.write('<!doctype html><html lang="ca"><body><apunt-config alias="all"></apunt-config>');
       page.write('<script type="module" async src="/ok/apunt.js"></script>');
       page.write(`${LIKE}<p>between</p><div data-apunt="like" data-hydrate="load"><b>x</b>`);
       await ready(frame, 'apunt-like');
@@ -221,28 +221,93 @@ describe('apunt.js', () => {
       await Reflect.apply(Object(Reflect.get(stand, 'whenReady')), stand, []);
     });
 
-    it('makes an alias of a div that is told so later, and reads the settings of the page from one', async () => {
+    const configOf = ({ window }: Frame): object => {
+      const runtime: unknown = Reflect.get(window, window.Symbol.for('apunt.runtime'));
+      return Object(Reflect.get(Object(runtime), 'config'));
+    };
+
+    it('makes an alias of a div that is told so later, and reads no settings from one', async () => {
       const frame = await openPage('<div data-apunt="config" data-site="lacolla">Notes</div><section></section>');
-      expect(frame.get('div').checkVisibility()).to.equal(false);
       await until('the loader runs', () => frame.files().includes('apunt.js'));
       Object.assign(frame.get('section').dataset, { apunt: 'like', contentId: '1001', hydrate: 'load' });
       await ready(frame, 'section > apunt-like');
-      const runtime: unknown = Reflect.get(frame.window, frame.window.Symbol.for('apunt.runtime'));
-      expect(Reflect.get(Object(Reflect.get(Object(runtime), 'config')), 'site')).to.equal('lacolla');
+      expect(Reflect.get(configOf(frame), 'site')).to.equal('general');
+      expect(frame.log.length).to.equal(1);
+      expect(frame.log[0]).to.contain('data-apunt="config"').and.to.contain('<apunt-config> as a child of <body>');
+    });
+
+    const FORM = '<div data-apunt="contact" data-hydrate="load" data-subject="Hola"><a href="/contacte">Escriu</a></div>';
+
+    it('leaves a div alone that stands for a tag which is not open to editors, and says so once', async () => {
+      const frame = await openPage(`<apunt-config></apunt-config>${FORM}${LIKE}`);
+      await ready(frame, 'apunt-like');
+      await until('it says so', () => frame.log.length > 0);
+      expect(frame.log.length).to.equal(1);
+      expect(frame.log[0]).to.contain('data-apunt="contact"').and.to.contain('not-for-editors');
+      expect(frame.get('div').innerHTML).to.equal('<a href="/contacte">Escriu</a>');
+      expect(frame.get('div').getBoundingClientRect().height).to.be.lessThan(40);
+    });
+
+    for (const where of ['before', 'after'] as const)
+      it(`makes it where the settings open all aliases, also when they come ${where} it`, async () => {
+        const settings = '<apunt-config alias="all"></apunt-config>';
+        const frame = await openPage(where === 'before' ? settings + FORM : FORM + settings);
+        await ready(frame, 'div > apunt-contact');
+        expect(frame.log).to.deep.equal([]);
+      });
+
+    it('gives a widget what is open to editors, and keeps the rest of the div away from it', async () => {
+      const frame = await openPage(
+        '<div data-apunt="like" data-content-id="1001" data-hydrate="load" data-login-url="https://evil.test/" data-label="Guanya" data-texts="t">' +
+          '<b slot="icon-off">!</b><script type="application/json">{"loginUrl":"https://evil.test/"}</script></div>' +
+          '<script type="application/json" id="t">{"like.save":"Guanya"}</script>',
+      );
+      await ready(frame, 'div > apunt-like');
+      const like = frame.get('apunt-like');
+      expect(like.getAttributeNames()).to.have.members(['data-content-id', 'data-hydrate', 'data-state']);
+      expect(like.querySelector('[slot], script')).to.equal(null);
+      expect(Reflect.get(like, 'loginUrl') ?? undefined).to.equal(undefined);
+    });
+
+    it('stands for nothing on the page’s own elements, which a parser merges with an editor’s, nor on a form', async () => {
+      const frame = await openPage(
+        `<form data-apunt="like" data-content-id="1"><input name="parentNode"><input name="localName"></form>${LIKE}`,
+      );
+      frame.document.body.dataset['apunt'] = 'like';
+      frame.document.documentElement.dataset['apunt'] = 'like';
+      await ready(frame, 'apunt-like');
+      await settle();
+      expect(frame.document.querySelectorAll('apunt-like').length).to.equal(1);
       expect(frame.log).to.deep.equal([]);
     });
 
-    it('has the look of the variant before any code, and wherever the settings stand once they are read', async () => {
+    it('goes on where names of an article take the place of functions of the document', async () => {
+      const names = Object.getOwnPropertyNames(Document.prototype).filter((name) => /^[a-z]\w+$/i.test(name));
+      const html = names.map((name) => `<img name="${name}" alt=""><form name="${name}"></form>`).join('');
+      const frame = await openPage(`<apunt-config></apunt-config>${html}${LIKE}`);
+      await ready(frame, 'apunt-like');
+      const late = frame.document.createElement('div');
+      late.innerHTML = `<object id="createElement" name="body"></object>${LIKE}`;
+      frame.document.body.append(late);
+      await until('the late one is ready', () => late.querySelector('apunt-like[data-state=ready]'));
+      expect(typeof frame.document.querySelectorAll).to.equal('function');
+      expect(frame.document.querySelector('img')?.hasAttribute('name')).to.equal(false);
+    });
+
+    it('has the look of the variant before any code, by settings that are a child of the body', async () => {
       const accent = (frame: Frame) =>
         frame.window.getComputedStyle(frame.get('p')).getPropertyValue('--apunt-accent');
-      const boxed = await openPage('<div><apunt-config site="lacolla"></apunt-config></div><p>x</p>');
-      await until('the styles are there', () => accent(boxed) === '#6d28d9');
-      expect(boxed.files()).not.to.include('core');
+      const plain = await openPage('<main><p>x</p></main><apunt-config site="lacolla"></apunt-config>');
+      await until('the styles are there', () => accent(plain) === '#6d28d9');
+      expect(plain.files()).not.to.include('core');
 
-      const deep = '<main><div><div><div data-apunt="config" data-site="apunt"></div></div></div><p>x</p></main>';
-      const page = await openPage(`${deep}<apunt-like content-id="1001" hydrate="load"></apunt-like>`);
+      const page = await openPage(`<p>x</p>${LIKE}<apunt-config data-site="apunt"></apunt-config>`);
       await ready(page, 'apunt-like');
       expect(accent(page)).to.equal('#0f766e');
+
+      const deep = await openPage(`<main><apunt-config site="lacolla"></apunt-config><p>x</p></main>${LIKE}`);
+      await ready(deep, 'apunt-like');
+      expect(accent(deep)).not.to.equal('#6d28d9');
 
       const general = await openPage(LIKE);
       await ready(general, 'apunt-like');

@@ -14,7 +14,12 @@ export interface PageConfig {
   readonly sessionCookie: string;
   readonly captchaProvider: 'recaptcha' | 'hcaptcha' | 'turnstile' | 'test' | undefined;
   readonly captchaKey: string | undefined;
-  readonly playerAccount: string | undefined;
+  /** The accounts that players of the page may name; the first is the default. */
+  readonly playerAccount: readonly string[] | undefined;
+  readonly playerHost: string | undefined;
+  readonly scriptOrigins: readonly string[] | undefined;
+  readonly formOrigins: readonly string[] | undefined;
+  readonly alias: 'editors' | 'all';
   readonly mapTiles: string | undefined;
   readonly mapAttribution: string | undefined;
   readonly geocodeUrl: string | undefined;

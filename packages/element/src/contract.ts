@@ -41,6 +41,11 @@ export interface AttributeContract {
   readonly needsCode?: true;
   /** Changes after mounting are ignored. */
   readonly fixed?: true;
+  /**
+   * The address of a page where visitors log in, register or type: of the page's own origin, or of one that `<apunt-config>` names. Any other address
+   * is reported, and the default counts.
+   */
+  readonly own?: true;
   /** Further places of the value in the JSON child, as dotted paths; the first with a value counts. */
   readonly from?: readonly string[];
 }
@@ -65,6 +70,18 @@ export interface MethodContract {
   readonly takes?: Readonly<Record<string, v.GenericSchema>>;
 }
 
+/**
+ * The parts of a tag that an editor's HTML may carry: HTML of an article, of an answer, of a `<div data-apunt>`. All that is not named
+ * here belongs to the page's template (docs/threat-model.md).
+ */
+export interface EditorsContract {
+  /** Property names of attributes, those that every widget has included. */
+  readonly attributes?: readonly string[];
+  /** Names of JSON children; an editor writes them as `data-json`, because filters take scripts away. */
+  readonly json?: readonly string[];
+  readonly slots?: readonly string[];
+}
+
 /** Everything public about a tag, in one place: coercion, docs, controls, manifest and shared tests are made from it. */
 export interface WidgetContract {
   readonly tag: `apunt-${string}`;
@@ -82,6 +99,8 @@ export interface WidgetContract {
   /** Values for the attributes that make a valid example: stories, docs and shared tests start from it. */
   readonly example: Readonly<Record<string, string>>;
   readonly json?: Readonly<Record<string, JsonContract>>;
+  /** Set if an editor's HTML may carry the tag; without it, the tag belongs to the page's template. */
+  readonly editors?: EditorsContract;
   readonly events: Readonly<Record<`apunt-${string}`, EventContract>>;
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
@@ -196,6 +215,39 @@ export type EventDetail<C extends WidgetContract, E extends keyof C['events']> =
 }
   ? v.InferOutput<S>
   : never;
+
+/** Attributes that an editor may set on each tag that is open to editors: none changes what the tag says or where it leads. */
+const ALWAYS_OPEN = ['hydrate', 'headingLevel', 'noHeading'];
+
+/** The dashed names that an editor may use on a tag. */
+export interface OpenToEditors {
+  /** Dashed, without the `data-` of their twins. */
+  readonly attributes: readonly string[];
+  /** The attributes that hold JSON: `data-json`, `data-json-<name>`. */
+  readonly json: readonly string[];
+  readonly slots: readonly string[];
+  /** Property names that JSON of an editor may not hold, because it can set attributes, too. */
+  readonly closed: readonly string[];
+}
+
+/** Name of a tag without `apunt-` → the names that an editor may use on it; tags that no editor may place are missing. */
+export type EditorsTable = Readonly<Record<string, OpenToEditors>>;
+
+/** The names that an editor's HTML may use on a tag; undefined for a tag that no editor may place. */
+export function openToEditors(
+  contract: Pick<WidgetContract, 'tag' | 'attributes' | 'editors'>,
+): OpenToEditors | undefined {
+  const { editors } = contract;
+  if (!editors) return undefined;
+  const { attributes = [], json = [], slots = [] } = editors;
+  const open = [...attributes, ...ALWAYS_OPEN];
+  return {
+    attributes: open.map(kebab),
+    json: json.map((name) => (name === 'props' ? 'data-json' : `data-json-${name}`)),
+    slots,
+    closed: json.includes('props') ? Object.keys(allAttributes(contract)).filter((name) => !open.includes(name)) : [],
+  };
+}
 
 /** The attributes that make an element with complete server HTML need its code, with their twins. */
 export const wakingAttributes = ({ complete, attributes }: WidgetContract): string[] =>

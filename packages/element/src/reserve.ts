@@ -8,8 +8,7 @@ const CONFIGS = { lacolla: CLUB, apuntsdellengua: LANGUAGE };
 
 /** Matches a page of a variant as `tokens.css` does, which says why the selector goes no deeper. */
 const pageOf = (site: keyof typeof CONFIGS): string => {
-  const config = `apunt-config:is(${CONFIGS[site]})`;
-  return `:is([data-apunt-site=${site}],:has(>body>${config},>body>*>${config}))`;
+  return `:is([data-apunt-site=${site}],:has(>body>apunt-config:is(${CONFIGS[site]})))`;
 };
 
 /** Selector of the elements of a tag that show nothing on the page's variant of the site. */

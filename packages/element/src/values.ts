@@ -2,6 +2,7 @@ import { coerce, isBoolean } from './coerce.ts';
 import { underOwnKeys } from '@apunt/i18n/public-keys';
 import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract } from './contract.ts';
 import { parseJson, readJsonChildren, withJsonAttributes } from './json-child.ts';
+import { isOwnAddress } from './own-address.ts';
 import { report } from './report.ts';
 import { valueAt } from './value-at.ts';
 
@@ -75,7 +76,11 @@ export class Values {
     this.readJson();
     const id = this.read('texts');
     const script = typeof id === 'string' ? document.getElementById(id) : null;
-    this.#texts = script ? this.#readTexts(script) : undefined;
+    // Any other element may be an editor's, whose words must not become those of a form.
+    const isData = script?.localName === 'script' && script.getAttribute('type') === 'application/json';
+    this.#texts = script && isData ? this.#readTexts(script) : undefined;
+    if (script && !isData)
+      report(this.#element, 'missing-texts', `texts="${script.id}": expected the id of a JSON script in the page`);
   }
 
   /** Called when a `data-json` attribute has changed. The children are read once: the first of a name counts. */
@@ -129,7 +134,12 @@ export class Values {
     const raw = this.#raw(name, attribute);
     if (raw === null) return defaults[name];
     const result = coerce(attribute.type, raw);
-    if (result.ok) return result.value;
+    if (result.ok) {
+      if (!attribute.own || isOwnAddress(String(result.value))) return result.value;
+      const text = `${attribute.dashed}: expected an address of this site, or of an origin in form-origins of <apunt-config>`;
+      report(this.#element, 'foreign-address', text);
+      return defaults[name];
+    }
     // An object is not printed: it may lack a prototype, and turning it into a text would throw.
     const shown = typeof raw === 'object' ? 'an object' : String(raw).slice(0, 80);
     report(this.#element, 'bad-value', `${attribute.dashed}="${shown}": expected ${result.expected}`);

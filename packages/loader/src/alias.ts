@@ -1,6 +1,7 @@
 import { serverHtmlOf } from '@apunt/element/server-html';
 import { whenParsed } from '@apunt/element/parsed';
 import { isPressed } from '@apunt/element/pressed';
+import { ALL_RIGHTS, type AliasRights } from './door.ts';
 
 /*
  * `<div data-apunt="poll" data-poll-id="7">`, which CMS editors keep where they strip unknown tags: the widget stands in the
@@ -14,11 +15,11 @@ const PROPERTY = /^(?!jQuery\d)[a-z][a-z\d]*$/i;
 const isGiven = (name: string): boolean =>
   (name.startsWith('data-') && name !== 'data-apunt' && name !== 'data-state') || name === 'title';
 
-function copyAttribute(from: Element, to: Element, name: string): void {
-  if (!isGiven(name)) return;
+function copyAttribute(from: Element, to: Element, name: string, rights: AliasRights): void {
+  if (!isGiven(name) || !rights.attribute(name)) return;
   const value = from.getAttribute(name);
   if (value === null) to.removeAttribute(name);
-  else to.setAttribute(name, value);
+  else to.setAttribute(name, rights.valueOf(name, value));
 }
 
 function copyProperties(from: Element, to: Element): void {
@@ -53,35 +54,43 @@ function forward(stand: HTMLElement, widget: HTMLElement, catchUp: () => void): 
   }
 }
 
+/** True for a child that the widget may have; one that asks for a slot without the right to it goes without the slot. */
+function isAllowed(node: Node, rights: AliasRights): boolean {
+  if (!(node instanceof HTMLElement)) return true;
+  if (!rights.slot(node.slot)) node.removeAttribute('slot');
+  const isJson = node.localName === 'script' && node.getAttribute('type') === 'application/json';
+  return !isJson || rights.scripts;
+}
+
 /** Puts the children of the div into the widget, those that stand there of late. */
-function takeIn(stand: HTMLElement, widget: HTMLElement): void {
+function takeIn(stand: HTMLElement, widget: HTMLElement, rights: AliasRights): void {
   if (!widget.parentNode) {
     // The page has replaced the content of the div: so it means that of the widget, which stays.
     for (const node of serverHtmlOf(widget)) node.remove();
     stand.append(widget);
   }
-  const nodes = [...stand.childNodes].filter((node) => node !== widget);
+  const nodes = [...stand.childNodes].filter((node) => node !== widget && isAllowed(node, rights));
   for (const node of nodes) put(node, widget);
 }
 
-function settle(stand: HTMLElement, tag: string): void {
+function settle(stand: HTMLElement, tag: string, rights: AliasRights): void {
   // A copy of a div that has its widget already brings a copy of that along.
   const present = stand.querySelector<HTMLElement>(`:scope>${tag}`);
   const widget = present ?? document.createElement(tag);
   delete stand.dataset['state'];
-  for (const name of stand.getAttributeNames()) copyAttribute(stand, widget, name);
+  for (const name of stand.getAttributeNames()) copyAttribute(stand, widget, name, rights);
   copyProperties(stand, widget);
   if (!present) stand.append(widget);
-  takeIn(stand, widget);
+  takeIn(stand, widget, rights);
   // Copies only the attribute that has changed: the widget may have set others on its own element.
   const follow = (records: readonly MutationRecord[]) => {
     for (const { attributeName } of records)
-      if (attributeName !== null) copyAttribute(stand, widget, attributeName);
+      if (attributeName !== null) copyAttribute(stand, widget, attributeName, rights);
     if (
       records.some(({ type }) => type === 'childList') &&
       (!widget.parentNode || widget.parentNode === stand)
     )
-      takeIn(stand, widget);
+      takeIn(stand, widget, rights);
   };
   const observer = new MutationObserver(follow);
   observer.observe(stand, { attributes: true, childList: true });
@@ -92,12 +101,12 @@ function settle(stand: HTMLElement, tag: string): void {
 
 const settled = new WeakSet<HTMLElement>();
 
-function settleOnce(stand: HTMLElement, tag: string): void {
+function settleOnce(stand: HTMLElement, tag: string, rights: AliasRights): void {
   if (settled.has(stand)) return;
-  if (isPressed(stand)) requestAnimationFrame(() => settleOnce(stand, tag));
+  if (isPressed(stand)) requestAnimationFrame(() => settleOnce(stand, tag, rights));
   else {
     settled.add(stand);
-    settle(stand, tag);
+    settle(stand, tag, rights);
   }
 }
 
@@ -105,6 +114,6 @@ function settleOnce(stand: HTMLElement, tag: string): void {
  * Makes the widget of a div that stands for it, as soon as the parser has read all of the div and nobody presses anything in it. Whoever
  * has heard of the end of a press, and cannot wait for the next frame, calls once more.
  */
-export function unalias(stand: HTMLElement, name: string): void {
-  whenParsed(stand, () => settleOnce(stand, `apunt-${name}`));
+export function unalias(stand: HTMLElement, name: string, rights: AliasRights = ALL_RIGHTS): void {
+  whenParsed(stand, () => settleOnce(stand, `apunt-${name}`, rights));
 }

@@ -1,6 +1,8 @@
 import { isComplete } from '@apunt/element/server-html';
 import { whenDue } from '@apunt/element/hydrate';
 import { bring, late, loadWidget, table, urlOf } from './chunks.ts';
+import { PAGE_CONFIG } from './config/page-config.ts';
+import { findIn, freeNames, parentOf } from './names.ts';
 import { followCards } from './press.ts';
 import { isOurs, replayClick } from './replay.ts';
 
@@ -12,7 +14,8 @@ import { isOurs, replayClick } from './replay.ts';
 const RUNNING = Symbol.for('apunt.loader');
 const DUE = Symbol.for('apunt.due');
 
-const nameOf = (element: Element): string => element.getAttribute('data-apunt') ?? element.localName.slice(6);
+const nameOf = (element: Element): string =>
+  isOurs(element) ? element.localName.slice(6) : `${element.getAttribute('data-apunt')}`;
 const strategyOf = (element: Element): string =>
   table.tags.find(([, names]) => names.includes(` ${nameOf(element)} `))?.[0] ??
   (Object.hasOwn(table.near, nameOf(element)) ? 'visible+' : '');
@@ -168,7 +171,8 @@ function meetRest(elements: Iterable<Element>): void {
 }
 
 function scan(root: ParentNode): void {
-  for (const stand of root.querySelectorAll<HTMLElement>('[data-apunt]:not([data-apunt=config])')) {
+  freeNames(root);
+  for (const stand of findIn(root, '[data-apunt]')) {
     if (seen.has(stand)) continue;
     seen.add(stand);
     late().then(
@@ -177,17 +181,17 @@ function scan(root: ParentNode): void {
     );
   }
   if (root instanceof Element) meetRest([root].values());
-  meetRest(root.querySelectorAll(UNDEFINED).values());
+  meetRest(findIn(root, UNDEFINED).values());
 }
 
 let waiting = new Set<ParentNode>();
 const changes = new MutationObserver((records) => {
   for (const { type, target, addedNodes } of records) {
     for (const node of type === 'attributes' ? [target] : addedNodes) {
-      if (node instanceof Element && node.parentNode) {
-        if (waiting.size === 0) requestAnimationFrame(rescan);
-        waiting.add(node.parentNode as ParentNode & Node);
-      }
+      const parent = node instanceof Element && parentOf(node);
+      if (!parent) continue;
+      if (waiting.size === 0) requestAnimationFrame(rescan);
+      waiting.add(parent);
     }
   }
 });
@@ -203,7 +207,7 @@ function watch(root: ParentNode & Node): void {
   changes.observe(root, { childList: true, subtree: true, attributeFilter: ['data-apunt', ...table.wakes] });
 }
 
-const DEBUG = 'apunt-config[debug],[data-apunt=config][data-debug]';
+const DEBUG = `${PAGE_CONFIG}:is([debug],[data-debug])`;
 
 function start(): void {
   const styles = urlOf('apunt.css');

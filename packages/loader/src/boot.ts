@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { createApi } from '@apunt/api/api';
-import { siteOf } from '@apunt/element/config';
+import { siteOf, type PageConfig } from '@apunt/element/config';
 import { whenDue } from '@apunt/element/hydrate';
 import { startRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, localeOf } from '@apunt/i18n/i18n';
 import { createConsent } from '@apunt/session/consent';
 import { createSession, type Session } from '@apunt/session/session.store';
-import { CONFIG, readConfig, readTable } from './config/config.ts';
+import { readConfig, readTable } from './config/config.ts';
+import { PAGE_CONFIG } from './config/page-config.ts';
 
 declare const __APUNT_VERSION__: string;
 
@@ -43,11 +44,18 @@ export function boot(): Promise<Runtime> {
   return booting;
 }
 
+/** Lets scripts come from where the settings of the page say. */
+async function allowScripts({ scriptOrigins = [], playerHost }: PageConfig): Promise<void> {
+  const places = playerHost === undefined ? scriptOrigins : [...scriptOrigins, playerHost];
+  if (places.length > 0) (await import('@apunt/ui/trusted')).allowScriptsFrom(places);
+}
+
 async function start(): Promise<Runtime> {
-  if (document.readyState === 'loading' && !document.querySelector(CONFIG)) {
+  if (document.readyState === 'loading' && !document.querySelector(PAGE_CONFIG)) {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
   const config = readConfig();
+  await allowScripts(config);
   // For the styles of the variant, wherever in the page its settings stand. The general look is that of a page that says nothing: with the
   // attribute, browsers look at the styles of every like anew.
   const site = siteOf(config.site);

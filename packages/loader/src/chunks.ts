@@ -8,7 +8,7 @@ interface Late {
   isKnown: (name: string) => boolean;
   twinOf: (pressed: Element, host: Element) => HTMLElement | null;
   reportUnknown: (name: string) => void;
-  unalias: (stand: HTMLElement) => void;
+  unalias: (stand: HTMLElement) => boolean;
 }
 
 /** The exports of a built file that the loader calls. */

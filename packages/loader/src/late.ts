@@ -1,5 +1,8 @@
 import { didYouMean, guess } from 'apunt-lint/near';
+import { report } from '@apunt/element/report';
+import type { EditorsTable } from '@apunt/element/contract';
 import { unalias as enter } from './alias.ts';
+import { mayStand, whenRightsAreKnown } from './door.ts';
 import type { BuiltFile, ChunkManifest } from './table.ts';
 
 /*
@@ -11,6 +14,7 @@ declare const __APUNT_CHUNKS__: ChunkManifest;
 
 export const chunks = __APUNT_CHUNKS__;
 
+declare const __APUNT_EDITORS__: EditorsTable;
 declare const __APUNT_DEBUG__: BuiltFile;
 
 /** The file of the overlay that shows what the tags of a page do (docs/cms/debug.md). */
@@ -49,11 +53,30 @@ export function reportUnknown(name: string, write = (known: string): string => `
 /** True for the name of a widget. */
 export const isKnown = (name: string): boolean => Object.hasOwn(chunks, name);
 
-/** Makes the widget of `<div data-apunt="poll">`. A div that names no widget stays what it is, and is reported. */
-export function unalias(stand: HTMLElement): void {
+const notForEditors = (name: string): string =>
+  `data-apunt="${name}": expected a tag that is open to editors; the template of the page prints ` +
+  (name === 'config' ? '<apunt-config> as a child of <body>' : `<apunt-${name}>, or <apunt-config alias="all">`);
+
+/**
+ * Makes the widget of `<div data-apunt="poll">`. A div that names no widget, or one that is not open to editors, stays what it is, and is
+ * reported. False if the div certainly stays a div.
+ */
+export function unalias(stand: HTMLElement): boolean {
   const name = stand.getAttribute('data-apunt') ?? '';
-  // A tag of ours is no alias; the settings of the page are read where they stand.
-  if (name === 'config' || stand.localName.startsWith('apunt-')) return;
-  if (isKnown(name)) enter(stand, name);
-  else reportUnknown(name.slice(0, LONGEST), (known) => `<${stand.localName} data-apunt="${known}">`);
+  if (!mayStand(stand)) return false;
+  if (!isKnown(name) && name !== 'config') {
+    reportUnknown(name.slice(0, LONGEST), (known) => `<${stand.localName} data-apunt="${known}">`);
+    return false;
+  }
+  let isRefused = false;
+  whenRightsAreKnown(name, __APUNT_EDITORS__, (rights) => {
+    if (rights && name !== 'config') enter(stand, name, rights);
+    else {
+      isRefused = true;
+      report(stand, 'not-for-editors', notForEditors(name));
+      // The styles keep room for what it stands for.
+      stand.removeAttribute('data-apunt');
+    }
+  });
+  return !isRefused;
 }

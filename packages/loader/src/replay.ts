@@ -1,13 +1,15 @@
 import { late } from './chunks.ts';
+import { parentOf } from './names.ts';
 
 /** True for a tag of ours, the page's settings among them. */
 export const isOurs = (element: Element): boolean => element.localName.startsWith('apunt-');
 
 /** The widget, or the div that stands for one, around what was pressed. */
 function hostOf(pressed: HTMLElement): HTMLElement | null {
-  let host: HTMLElement | null = pressed;
-  while (host && !isOurs(host) && !host.hasAttribute('data-apunt')) host = host.parentElement;
-  return host;
+  for (let host: ParentNode | null = pressed; host instanceof HTMLElement; host = parentOf(host))
+    // Fields of a form stand in the place of its properties, and a form is no widget.
+    if (!(host instanceof HTMLFormElement) && (isOurs(host) || host.hasAttribute('data-apunt'))) return host;
+  return null;
 }
 
 const PRESSABLE = 'a[href],button,summary,input[type=submit]';
@@ -31,8 +33,8 @@ export function replayClick(due: (element: Element) => void, holdsBack: (element
     else
       late().then(
         ({ unalias }) => {
-          unalias(host);
-          wait(hostOf(pressed) ?? host, pressed);
+          if (unalias(host)) wait(hostOf(pressed) ?? host, pressed);
+          else pressed.click();
         },
         () => pressed.click(),
       );

@@ -7,7 +7,7 @@ export interface BrightcoveIds {
   account: string;
   player: string;
   embed: string;
-  /** Origin of the script, when a test or the reference portal serves a stand-in for the platform. */
+  /** Where the scripts are if not at the platform: an origin, or a path of the page's own. Only from the settings of the page. */
   host?: string;
 }
 

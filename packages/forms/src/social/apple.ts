@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { loadScript } from '@apunt/ui/load-script';
+import { allowScriptsFrom } from '@apunt/ui/trusted';
 import { randomText, type ProviderSettings, type SocialAnswer } from './social.ts';
 
 /*
@@ -52,7 +53,11 @@ function appleAuth(): AppleAuth | undefined {
 export async function signInWithApple(settings: ProviderSettings): Promise<AppleOutcome> {
   const { clientId, redirectUri, scope, url } = settings;
   try {
-    if (!appleAuth()) await loadScript(url);
+    if (!appleAuth()) {
+      // A setting of the page.
+      allowScriptsFrom([url]);
+      await loadScript(url);
+    }
     const auth = appleAuth();
     if (!auth) return { kind: 'refused' };
     const state = randomText();

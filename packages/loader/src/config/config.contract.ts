@@ -19,11 +19,22 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
+const isOrigin = (address: string): boolean => {
+  try {
+    return new URL(address).origin === address && address.startsWith('http');
+  } catch {
+    return false;
+  }
+};
+/** An origin, or a path of the page's own. */
+const isScriptPlace = (address: string): boolean => isOrigin(address) || /^\/(?![/\\])[\w./-]*$/.test(address);
+const origins = v.array(v.pipe(text, v.check(isOrigin, 'origins such as https://comptes.example')));
+
 export const configContract = defineContract({
   tag: 'apunt-config',
   group: 'foundation',
   status: 'stable',
-  doc: 'Settings of the whole page. The first one in the document counts; it shows nothing.',
+  doc: 'Settings of the whole page. The first one that is a direct child of `<body>` counts; it shows nothing.',
   dom: 'light',
   hydrate: 'load',
   texts: [],
@@ -53,7 +64,27 @@ export const configContract = defineContract({
       doc: 'Captcha of the forms.',
     },
     captchaKey: { type: text, doc: 'Site key of the captcha.' },
-    playerAccount: { type: text, doc: 'Account at the video platform.' },
+    playerAccount: {
+      type: v.array(text),
+      doc: 'Accounts at the video platform, separated by spaces; the first is the default, and `account` of a player names another one of them.',
+    },
+    playerHost: {
+      type: v.pipe(text, v.check(isScriptPlace, 'an origin such as https://players.example, or a path such as /players')),
+      doc: 'Where the scripts of the video platform are if not at the platform: an origin, or a path of the own one.',
+    },
+    scriptOrigins: {
+      type: origins,
+      doc: 'Origins besides those of the platforms from which this library may load scripts.',
+    },
+    formOrigins: {
+      type: origins,
+      doc: 'Origins besides the own one that may be the target of `login-url`, `register-url`, `action` and the like.',
+    },
+    alias: {
+      type: v.picklist(['editors', 'all']),
+      default: 'editors',
+      doc: 'Which tags `data-apunt` stands for: those that are open to editors, or all, where templates print it.',
+    },
     mapTiles: { type: text, doc: 'Address template of map tiles.' },
     mapAttribution: { type: text, doc: 'Credit of the map.' },
     geocodeUrl: { type: text, doc: 'Address template with `{lng}`, `{lat}`, `{key}`.' },

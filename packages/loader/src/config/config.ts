@@ -5,15 +5,31 @@ import { readJsonChildren, withJsonAttributes } from '@apunt/element/json-child'
 import { report } from '@apunt/element/report';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { configContract } from './config.contract.ts';
+import { PAGE_CONFIG } from './page-config.ts';
 
-/** The settings of a page, as tag or as alias. Not a form: its fields can take the place of what is read of it, by their names. */
-export const CONFIG = 'apunt-config,[data-apunt=config]:not(form)';
+/** The first endpoint that leads to another server than that of the page or of `api-base`: its HTML is never trusted. */
+function foreignEndpoint(endpoints: unknown, apiBase: string): string | undefined {
+  const base = originOf(apiBase);
+  return Object.entries(Object(endpoints)).find(([, address]) => {
+    const origin = originOf(String(address), apiBase);
+    return origin !== location.origin && origin !== base;
+  })?.[0];
+}
 
-/** Reads the page's settings: the first `<apunt-config>` counts, later ones are reported. */
+function originOf(address: string, base = ''): string | undefined {
+  try {
+    return new URL(base + address, location.origin).origin;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the page's settings: the first `<apunt-config>` that is a child of the body counts, all others are reported. */
 export function readConfig(root: ParentNode = document): PageConfig {
-  const [element, ...others] = root.querySelectorAll(CONFIG);
-  for (const other of others) {
-    report(other, 'second-config', 'expected one <apunt-config> a page; the first one counts');
+  const element = root.querySelector(PAGE_CONFIG);
+  for (const other of root.querySelectorAll('apunt-config')) {
+    if (other !== element)
+      report(other, 'second-config', 'expected one <apunt-config> a page, as a direct child of <body>');
   }
   const attributes: Readonly<Record<string, AttributeContract>> = configContract.attributes;
   const values: Record<string, unknown> = {};
@@ -30,6 +46,13 @@ export function readConfig(root: ParentNode = document): PageConfig {
   const loginUrl = safeUrl(String(values['loginUrl']));
   if (element && !loginUrl) report(element, 'bad-value', 'login-url: expected the address of a page');
   const json = element ? withJsonAttributes(element, readJsonChildren(element)) : {};
+  if (element && values['trustedHtml']) {
+    const foreign = foreignEndpoint(json['endpoints'], String(values['apiBase']));
+    if (foreign !== undefined) {
+      values['trustedHtml'] = false;
+      report(element, 'foreign-address', `trusted-html: expected endpoints of this site or of api-base, and "${foreign}" is none`);
+    }
+  }
   // Each value has just been parsed by the contract that PageConfig mirrors; a type test holds the two together.
   return {
     ...values,
@@ -48,7 +71,7 @@ export function readTable(
   root: ParentNode = document,
 ): Readonly<Record<string, string>> {
   const given = config.json(name) ?? {};
-  const element = root.querySelector(CONFIG);
+  const element = root.querySelector(PAGE_CONFIG);
   const table: Record<string, string> = Object.create(null);
   const isTable = typeof given === 'object' && !Array.isArray(given);
   if (!isTable && element) report(element, 'bad-json', `JSON child "${name}": expected an object of texts`);

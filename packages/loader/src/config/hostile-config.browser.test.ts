@@ -16,7 +16,7 @@ const SEED = 20_261_123;
 const RUNS = 400;
 
 const attributes: Readonly<Record<string, AttributeContract>> = configContract.attributes;
-const defaults = readConfig(document.createElement('main'));
+const defaults = readConfig(document.createDocumentFragment());
 
 const hostileText = fc.oneof(
   fc.constantFrom(
@@ -116,6 +116,7 @@ const prototypes = () =>
     .map((one) => Reflect.ownKeys(one).map(String).join())
     .join(';');
 
+/** The settings, or a form that says it were the settings. */
 function settingsElement({ isForm }: Pick<Settings, 'isForm'>): HTMLElement {
   const element = document.createElement(isForm ? 'form' : 'apunt-config');
   if (isForm) element.dataset['apunt'] = 'config';
@@ -125,15 +126,13 @@ function settingsElement({ isForm }: Pick<Settings, 'isForm'>): HTMLElement {
 /** Puts elements into the page, reads its settings, and gives back what was read and told. */
 function read(elements: readonly HTMLElement[]) {
   const log = recordConsole();
-  const stand = document.createElement('main');
-  stand.append(...elements);
-  document.body.append(stand);
+  document.body.append(...elements);
   try {
     const config = readConfig();
     const tables = { texts: readTable(config, 'texts'), endpoints: readTable(config, 'endpoints') };
     return { config, tables, lines: log.lines };
   } finally {
-    stand.remove();
+    for (const element of elements) Element.prototype.remove.call(element);
     log.restore();
   }
 }

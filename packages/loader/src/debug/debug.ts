@@ -1,3 +1,4 @@
+import { PAGE_CONFIG } from '../config/page-config.ts';
 import { folderOf } from '../folder.ts';
 import type { Known } from './facts.ts';
 import { openOverlay } from './overlay.ts';
@@ -10,6 +11,6 @@ declare const __APUNT_KNOWN__: Known;
 const isAsked =
   location.search.includes('apunt-debug') ||
   document.querySelector(
-    'apunt-config[debug]:not([debug=false]),[data-apunt=config][data-debug]:not([data-debug=false])',
+    `${PAGE_CONFIG}:is([debug]:not([debug=false]),[data-debug]:not([data-debug=false]))`,
   );
 if (isAsked) openOverlay(__APUNT_KNOWN__, folderOf(import.meta.url));

@@ -72,8 +72,28 @@ describe('sanitise', () => {
       '<apunt-like></apunt-like>',
     ],
     [
-      '<apunt-player account="1" adapter="test" src="javascript:x" poster="data:x"></apunt-player>',
-      '<apunt-player></apunt-player>',
+      '<apunt-player account="1" adapter="test" src="javascript:x" poster="data:x" download="javascript:x"></apunt-player>',
+      '<apunt-player account="1"></apunt-player>',
+    ],
+    [
+      `<apunt-player data-json='{"title":"Hui","adapter":"native","texts":"x","label":"y"}' data-json-options="{}"></apunt-player>`,
+      '<apunt-player data-json="{&quot;title&quot;:&quot;Hui&quot;}"></apunt-player>',
+    ],
+    [
+      '<apunt-player><b slot="poster">a</b><b slot="error">b</b><p><i slot="poster">c</i></p></apunt-player>',
+      '<apunt-player><b slot="poster">a</b><b>b</b><p><i>c</i></p></apunt-player>',
+    ],
+    [
+      '<div data-apunt="player" data-src="/a.mp4" data-adapter="x" data-json-options="{}" data-foo="1"></div>',
+      '<div data-apunt="player" data-src="/a.mp4"></div>',
+    ],
+    ['<apunt-map lat="39.5" tiles="https://evil.test/"></apunt-map>', '<apunt-map lat="39.5"></apunt-map>'],
+    ['<apunt-like label="Guanya" texts="t" saved="" content-id="1"></apunt-like>', '<apunt-like content-id="1"></apunt-like>'],
+    ['<apunt-download>a</apunt-download><div data-apunt="autoplay-switch">b</div>', 'a<div>b</div>'],
+    ['<body data-apunt="like" data-content-id="1"><p>a</p></body>', '<p>a</p>'],
+    [
+      '<apunt-card></apunt-card>',
+      '<apunt-card></apunt-card>',
     ],
     ['<apunt-card link="javascript:alert(1)"></apunt-card>', '<apunt-card></apunt-card>'],
     ['<div data-apunt="config" data-api-base="//evil.test">a</div>', '<div>a</div>'],

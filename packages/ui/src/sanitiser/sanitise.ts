@@ -1,27 +1,37 @@
 import purify, { type Config } from 'dompurify';
 import { safeUrl } from '../address/safe-url.ts';
-import { trustedTypesPolicy } from '../trusted/trusted.ts';
+import { inertHtml, POLICY_NAME } from '../trusted/trusted.ts';
+import { EDITORS_TABLE } from './editors-table.ts';
+import { openJson } from './open-json.ts';
+
+const OPEN = new Map(Object.entries(EDITORS_TABLE));
+const isOwn = (tag: string): boolean => tag.startsWith('apunt-') && OPEN.has(tag.slice('apunt-'.length));
+
+/** The names that an editor may use on a tag of ours, or on a `<div data-apunt>`; undefined for any other element. */
+const openOn = (element: Element | null) =>
+  OPEN.get(
+    element?.localName.startsWith('apunt-')
+      ? element.localName.slice('apunt-'.length)
+      : `${element?.getAttribute('data-apunt')}`,
+  );
+
+/** Attributes that any element may have, because they say nothing to a widget. */
+const PLAIN = /^(?:aria-[a-z]+|class|data-apunt|data-id|dir|id|lang|title)$/;
+
+/** True for an attribute that an element of ours, or a `<div data-apunt>`, may have. */
+function isOpen(element: Element, name: string): boolean {
+  const open = openOn(element);
+  const isNamed = open?.attributes.includes(name.replace(/^data-/, '')) || open?.json.includes(name);
+  return !open || PLAIN.test(name) || isNamed === true;
+}
 
 /**
- * Our own elements that server HTML may contain: those that show content. Left out are elements that ask visitors for
- * data or configure the page.
- */
-const OWN = new Set(
-  (
-    'about-blog activity-card activity-list article-body autoplay-switch blog-index card carousel cue-points download ' +
-    'embed gallery hot-topics image like live-feed most-read pictures player playlist poll quote schedule ' +
-    'schedule-carousel share show-card show-index streaming-list streaming-panel time transcript weather'
-  ).split(' '),
-);
-const isOwn = (tag: string): boolean => tag.startsWith('apunt-') && OWN.has(tag.slice('apunt-'.length));
-
-/**
- * Attributes refused because they could send visitors or their data to a foreign server or change how widgets work. A
- * plain `url` is not refused, because it only says what a widget shows; its value is checked as an address.
+ * Attributes refused everywhere, because they could send visitors or their data to a foreign server. A plain `url` is not refused,
+ * because it only says what a widget shows; its value is checked as an address.
  */
 const REFUSED =
-  /-url$|-key$|^on|^api|^apunt-|^json|endpoint|csrf|token|trust|captcha|geocode|session|^(account|adapter|consent|is|part|role|slot|style|texts)$/;
-const ADDRESS = /^(cite|href|image|poster|src|url)$|-src$/;
+  /-url$|-key$|^on|^api|^apunt-|^json-|endpoint|csrf|token|trust|captcha|geocode|session|^(adapter|consent|is|part|role|style|texts)$/;
+const ADDRESS = /^(cite|download|href|image|poster|src|url)$|-src$/;
 const SCRIPT = /^\W*(data|javascript|vbscript)\W*:/i;
 
 const CONFIG = {
@@ -34,7 +44,7 @@ const CONFIG = {
   ).split(' '),
   ALLOWED_ATTR: (
     'abbr alt cite class colspan controls datetime decoding default dir headers height href id kind label lang loading ' +
-    'loop media muted open playsinline poster preload reversed rowspan scope sizes span src srclang srcset start ' +
+    'loop media muted open playsinline poster preload reversed rowspan scope sizes slot span src srclang srcset start ' +
     'target title type value width'
   ).split(' '),
   CUSTOM_ELEMENT_HANDLING: {
@@ -50,10 +60,12 @@ purify.addHook('uponSanitizeAttribute', (element, data) => {
   // A `data-` attribute that stands for one of a widget's attributes is judged like that attribute.
   const name = data.attrName.replace(/^data-/, '');
   const value = data.attrValue;
-  if (name === 'apunt') data.keepAttr = OWN.has(value);
-  else if (REFUSED.test(name)) data.keepAttr = false;
+  if (name === 'apunt') data.keepAttr = OPEN.has(value);
+  else if (data.attrName === 'slot') data.keepAttr = openOn(element.parentElement)?.slots.includes(value) ?? false;
+  else if (REFUSED.test(name) || !isOpen(element, data.attrName)) data.keepAttr = false;
   // On an element of HTML a name can stand before a property of the document; on ours it says what a like saves, for whoever listens.
   else if (data.attrName === 'name') data.keepAttr = isOwn(element.localName);
+  else if (data.attrName === 'data-json') data.attrValue = openJson(value, openOn(element)?.closed ?? []);
   else if (ADDRESS.test(name)) data.keepAttr = safeUrl(value) !== undefined;
   else if (isOwn(element.localName) && SCRIPT.test(value)) data.keepAttr = false;
   else if (name === 'target') data.keepAttr = value === '_blank';
@@ -63,11 +75,20 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   if (element.localName === 'a' && element.hasAttribute('target')) element.setAttribute('rel', 'noopener');
 });
 
+/** Our policy as the library asks for it: it would otherwise make a policy of its own, which a site would have to name too. */
+const POLICY = {
+  name: POLICY_NAME,
+  createHTML: inertHtml,
+  createScriptURL: () => {
+    throw new TypeError('apunt: HTML of others has no scripts');
+  },
+  // The types ask for trusted objects; `inertHtml` gives one where the browser has them.
+} as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>;
+
 /**
  * Server HTML without anything that could act: editorial markup and our own content tags pass. Scripts, handlers, forms,
  * frames, styles, and attributes that would lead a widget to another server do not.
  */
 export function sanitise(html: string): DocumentFragment {
-  // Without one of ours the library would make a policy of its own, which a site would have to name too.
-  return purify.sanitize(html, { ...CONFIG, TRUSTED_TYPES_POLICY: trustedTypesPolicy() ?? null });
+  return purify.sanitize(html, { ...CONFIG, TRUSTED_TYPES_POLICY: POLICY });
 }

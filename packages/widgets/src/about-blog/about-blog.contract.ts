@@ -12,6 +12,9 @@ export const aboutBlogContract = defineContract({
   attributes: {},
   example: {},
   json: { props: { type: blogSchema, doc: 'The blog, where the server has printed nothing.' } },
+  editors: {
+    json: ['props'],
+  },
   events: {},
   listens: [],
   states: ['ready', 'empty'],

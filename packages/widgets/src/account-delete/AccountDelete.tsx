@@ -6,20 +6,20 @@ import type { accountDeleteContract } from './account-delete.contract.ts';
 import { useAccountDelete, type AccountDeleteModel } from './useAccountDelete.ts';
 
 export function AccountDelete(props: WidgetProps<typeof accountDeleteContract>): ReactNode {
-  return <AccountDeleteView {...useAccountDelete(props)} label={props.label} t={props.host.t} />;
+  return <AccountDeleteView {...useAccountDelete(props)} t={props.host.t} />;
 }
 
 interface ViewProps extends AccountDeleteModel {
-  label: string | undefined;
   t: TranslateOf<typeof accountDeleteContract>;
 }
 
 export function AccountDeleteView(props: ViewProps): ReactNode {
-  const { t, label, isOpen, isBlocked, isWaiting, error, supportHref, onOpen, onClose, onConfirm } = props;
+  const { t, isOpen, isBlocked, isWaiting, error, supportHref, onOpen, onClose, onConfirm } = props;
   return (
     <>
       <Button action="account-delete" aria-haspopup="dialog" onClick={onOpen}>
-        {label ?? t('account-delete.open')}
+        {/* No `label` here: whoever could write an attribute could call the deletion something else. */}
+        {t('account-delete.open')}
       </Button>
       {isOpen && (
         <Dialog
@@ -45,9 +45,10 @@ export function AccountDeleteView(props: ViewProps): ReactNode {
           {isBlocked ? (
             <p role="alert">{t('account-delete.blocked')}</p>
           ) : (
-            <slot name="warning">
+            <>
               <p>{t('account-delete.warning')}</p>
-            </slot>
+              <slot name="warning" />
+            </>
           )}
           {isBlocked && supportHref && (
             <p>

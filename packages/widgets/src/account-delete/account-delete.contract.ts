@@ -10,7 +10,7 @@ export const accountDeleteContract = defineContract({
   hydrate: 'visible',
   texts: ['account-delete'],
   attributes: {
-    doneUrl: { type: v.string(), default: '/acces', doc: 'Where to go afterwards.' },
+    doneUrl: { type: v.string(), own: true, default: '/acces', doc: 'Where to go afterwards.' },
     supportUrl: {
       type: v.string(),
       doc: 'Who helps when the account cannot be deleted; a link in the dialog.',
@@ -34,7 +34,7 @@ export const accountDeleteContract = defineContract({
       doc: 'Just before the address changes: `account-deleted`, or `session-missing` after a lost session.',
     },
   },
-  slots: { warning: 'Instead of the text that says what is lost.' },
+  slots: { warning: 'Below the text that says what is lost, which always stands there.' },
   parts: { button: 'The button that opens the dialog.', dialog: 'The dialog.' },
   listens: ['click'],
   states: ['ready', 'waiting', 'success', 'error'],

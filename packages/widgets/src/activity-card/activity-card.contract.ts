@@ -15,6 +15,10 @@ export const activityCardContract = defineContract({
   },
   example: {},
   json: { props: { type: activitySchema, doc: 'The activity, where the server has printed none.' } },
+  editors: {
+    attributes: ['ratio'],
+    json: ['props'],
+  },
   events: {},
   listens: [],
   states: ['ready', 'empty'],

@@ -24,6 +24,10 @@ export const activityListContract = defineContract({
     ...searchListJson,
     filters: { type: activityFiltersSchema, doc: 'Places, ages and further groups to filter by.' },
   },
+  editors: {
+    attributes: ['limit', 'letter', 'text', 'lettersWithResults', 'noSyncUrl'],
+    slots: ['empty', 'more'],
+  },
   events: {
     ...searchListEvents,
     'apunt-filters-change': {

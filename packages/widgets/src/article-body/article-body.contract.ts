@@ -14,6 +14,9 @@ export const articleBodyContract = defineContract({
   },
   example: {},
   json: { props: { type: blocksSchema, doc: 'The blocks, where the server has printed none.' } },
+  editors: {
+    attributes: ['contentId'],
+  },
   events: {},
   listens: [],
   states: ['ready', 'empty'],

@@ -24,6 +24,11 @@ export const blogIndexContract = defineContract({
     props: { type: blogListSchema, doc: 'The first blogs, where they are not printed, and their cursor.' },
     ads: { type: adsSchema, doc: 'Places for ads; else those of `<apunt-config>`.' },
   },
+  editors: {
+    attributes: ['limit'],
+    json: ['props'],
+    slots: ['more'],
+  },
   events: {
     'apunt-load-more': {
       detail: v.object({ url: text, page: v.number() }),

@@ -23,6 +23,10 @@ export const cardContract = defineContract({
   },
   example: {},
   json: { props: { type: contentSchema, doc: 'The content, where the server has printed none.' } },
+  editors: {
+    attributes: ['contentId', 'template', 'ratio', 'like'],
+    json: ['props'],
+  },
   events: {},
   listens: [],
   states: ['ready', 'empty'],

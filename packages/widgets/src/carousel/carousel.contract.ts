@@ -38,6 +38,11 @@ export const carouselContract = defineContract({
       doc: 'Contents, programmes and activities, where the server has printed no slides.',
     },
   },
+  editors: {
+    attributes: ['template', 'slideWidth', 'gap', 'start', 'bullets', 'loop', 'label'],
+    json: ['props'],
+    slots: ['title', 'more'],
+  },
   events: {
     'apunt-slide-change': {
       detail: v.object({ index: v.number() }),

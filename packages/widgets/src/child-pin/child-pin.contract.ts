@@ -15,8 +15,8 @@ export const childPinContract = defineContract({
   attributes: {
     token: { type: text, doc: 'Token of the link; else `?token=` of the address.' },
     nick: { type: text, doc: 'Shows only the child with this member number.' },
-    accessUrl: { type: text, default: '/acces-adults', doc: "Guardians' login." },
-    loginUrl: { type: text, default: '/acces', doc: 'Where the child logs in with the new PIN.' },
+    accessUrl: { type: text, own: true, default: '/acces-adults', doc: "Guardians' login." },
+    loginUrl: { type: text, own: true, default: '/acces', doc: 'Where the child logs in with the new PIN.' },
   },
   example: { token: 'a1b2c3' },
   events: {

@@ -13,7 +13,7 @@ export const childrenContract = defineContract({
   hydrate: 'visible',
   texts: ['children', 'validation', 'fields', 'register-errors'],
   attributes: {
-    addUrl: { type: text, default: '/registre', doc: 'Where another child is registered.' },
+    addUrl: { type: text, own: true, default: '/registre', doc: 'Where another child is registered.' },
   },
   example: { 'add-url': '/registre' },
   events: {

@@ -19,11 +19,11 @@ export const clubRegisterContract = defineContract({
   attributes: {
     minGuardianAge: { type: count, default: 18, doc: 'Least age of a guardian.' },
     maxChildren: { type: count, default: 10, doc: 'Most children at once.' },
-    accessUrl: { type: text, default: '/acces-adults', doc: "Guardians' login." },
+    accessUrl: { type: text, own: true, default: '/acces-adults', doc: "Guardians' login." },
     termsUrl: { type: text, default: '/condicions-d-us', doc: 'Legal conditions.' },
     privacyUrl: { type: text, default: '/politica-de-privacitat', doc: 'Privacy policy.' },
     redirectUrl: {
-      type: text,
+      type: text, own: true,
       default: '/perfil/meu-perfil',
       doc: 'Where a guardian who was logged in goes afterwards.',
     },

@@ -19,7 +19,7 @@ export const contentGateContract = defineContract({
       doc: 'In place of a video: message and button. In place of a text: logo and button above the message.',
     },
     restricted: { type: v.boolean(), doc: 'Only for visitors who are logged in.' },
-    loginUrl: { type: text, doc: "Login page; the page's own setting when not given." },
+    loginUrl: { type: text, own: true, doc: "Login page; the page's own setting when not given." },
     backUrl: { type: text, doc: 'Where to return to after the login; this page when not given.' },
   },
   example: { template: 'vod' },

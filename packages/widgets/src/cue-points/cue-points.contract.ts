@@ -16,6 +16,10 @@ export const cuePointsContract = defineContract({
   },
   example: {},
   json: { props: { type: cuesSchema, doc: 'The moments; the links of the fallback when not given.' } },
+  editors: {
+    attributes: ['for'],
+    json: ['props'],
+  },
   events: {
     'apunt-seek': {
       detail: v.object({ seconds: v.number() }),

@@ -33,6 +33,9 @@ export const embedContract = defineContract({
   json: {
     props: { type: v.object({ embed: v.optional(text) }), doc: "The provider's embed code." },
   },
+  editors: {
+    attributes: ['provider', 'href', 'poster', 'title', 'ratio'],
+  },
   events: {
     'apunt-embed-accept': {
       detail: v.object({ provider: text, remember: v.boolean() }),

@@ -18,7 +18,7 @@ export const errorPageContract = defineContract({
       doc: 'The status with which the page was served.',
     },
     homeUrl: { type: text, default: '/', doc: 'Where the button of a 404 leads.' },
-    loginUrl: { type: text, doc: "Login page of a 401; the page's own setting when not given." },
+    loginUrl: { type: text, own: true, doc: "Login page of a 401; the page's own setting when not given." },
     backUrl: { type: text, doc: 'Where to return to after the login; this page when not given.' },
   },
   example: { code: '404' },

@@ -29,6 +29,10 @@ export const galleryContract = defineContract({
     props: { type: photosSchema, doc: 'The photos, where the server has printed none.' },
     ads: { type: adsSchema, doc: "Places for advertisements; the page's own setting when not given." },
   },
+  editors: {
+    attributes: ['galleryTitle', 'start', 'label'],
+    json: ['props'],
+  },
   events: {
     'apunt-slide-change': {
       detail: v.object({ index }),

@@ -16,6 +16,10 @@ export const hotTopicsContract = defineContract({
   },
   example: {},
   json: { props: { type: listOf(linkSchema), doc: 'The links, where the server has printed none.' } },
+  editors: {
+    attributes: ['current', 'label'],
+    json: ['props'],
+  },
   events: {},
   parts: {
     stage: 'The strip with its controls.',

@@ -28,6 +28,10 @@ export const imageContract = defineContract({
   },
   example: {},
   json: { props: { type: imageSchema, doc: 'The image, where the server has printed none.' } },
+  editors: {
+    attributes: ['src', 'alt', 'ratio', 'sizes', 'maxWidth', 'eager', 'default'],
+    json: ['props'],
+  },
   events: {},
   listens: [],
   states: ['ready', 'empty'],

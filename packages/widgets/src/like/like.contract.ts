@@ -23,10 +23,13 @@ export const likeContract = defineContract({
     name: { type: v.string(), doc: 'What is saved, for the spoken text: a title.' },
     saved: { type: v.boolean(), doc: 'First state, when the server knows it.' },
     followPlayer: { type: v.boolean(), doc: 'Changes to the next content when the player moves on.' },
-    loginUrl: { type: v.string(), doc: "Login page; the page's own setting when not given." },
+    loginUrl: { type: v.string(), own: true, doc: "Login page; the page's own setting when not given." },
   },
   requireOne: ['contentId', 'showId'],
   example: { 'content-id': '1001', name: 'Notícies de la vesprada' },
+  editors: {
+    attributes: ['contentId', 'showId', 'variant', 'name', 'followPlayer'],
+  },
   events: {
     'apunt-like': {
       detail: v.object({ kind, id: v.string(), saved: v.boolean() }),

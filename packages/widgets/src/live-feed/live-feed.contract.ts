@@ -37,6 +37,10 @@ export const liveFeedContract = defineContract({
     },
     ads: { type: adsSchema, doc: "Places for advertisements; the page's own setting when not given." },
   },
+  editors: {
+    attributes: ['liveId', 'closed', 'noShare', 'notice'],
+    slots: ['pinned', 'empty', 'closed'],
+  },
   events: {
     'apunt-live-new': {
       detail: v.object({ count, inserted: v.boolean() }),

@@ -25,11 +25,11 @@ export const loginContract = defineContract({
       doc: 'Where to go afterwards: an address of this site, before the one that was remembered.',
     },
     defaultUrl: {
-      type: text,
+      type: text, own: true,
       default: '/perfil/meu-perfil',
       doc: 'Where to go when no other address is known.',
     },
-    registerUrl: { type: text, default: '/registre', doc: 'Registration page.' },
+    registerUrl: { type: text, own: true, default: '/registre', doc: 'Registration page.' },
     providers: {
       type: v.array(provider),
       doc: 'Which providers to offer; all that are configured when not given.',

@@ -37,6 +37,10 @@ export const mapContract = defineContract({
   },
   example: { tiles: '/tiles/{z}/{x}/{y}.png' },
   json: { props: { type: listOf(pointSchema), doc: 'The points: `[{lat, lng, title, html, link}]`.' } },
+  editors: {
+    attributes: ['lat', 'lng', 'zoom', 'wheel', 'label'],
+    json: ['props'],
+  },
   events: {
     'apunt-marker': {
       detail: v.object({ index: v.number() }),

@@ -25,6 +25,10 @@ export const mostReadContract = defineContract({
       doc: 'The lists, where the server has printed none.',
     },
   },
+  editors: {
+    attributes: ['enabled', 'tab'],
+    json: ['props'],
+  },
   events: { 'apunt-tab-change': { detail: v.object({ tab }), doc: 'The visitor has opened another tab.' } },
   parts: { title: 'The heading above lists from data.', tabs: 'The row of tabs.' },
   listens: ['click', 'keydown'],

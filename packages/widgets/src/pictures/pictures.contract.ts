@@ -19,6 +19,9 @@ export const picturesContract = defineContract({
       doc: 'The pictures, where the server has printed none; `share` is what is shared of each.',
     },
   },
+  editors: {
+    json: ['props'],
+  },
   events: {
     'apunt-share': {
       detail: v.object({ network: v.picklist([...NETWORKS, 'native']), url: v.string() }),

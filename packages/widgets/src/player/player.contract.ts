@@ -116,6 +116,11 @@ export const playerContract = defineContract({
     },
     options: { type: v.record(text, v.unknown()), doc: 'Further options of the platform.' },
   },
+  editors: {
+    attributes: ['account', 'bcId', 'bcPlayer', 'bcEmbed', 'src', 'embed', 'poster', 'posterAlt', 'mediaTitle', 'href', 'duration', 'mediaType', 'vertical', 'video360', 'audioTrackLanguage', 'contentId', 'sticky', 'start', 'end', 'live', 'disableFullscreen', 'download', 'fileName'],
+    json: ['props'],
+    slots: ['poster'],
+  },
   events: {
     'apunt-player-ready': { detail: v.object({ adapter: text }), doc: 'The player is there.' },
     'apunt-play': { detail: v.object({ id: text }), doc: 'It plays.' },

@@ -25,6 +25,10 @@ export const playlistContract = defineContract({
   },
   example: {},
   json: { props: { type: sectionsSchema, doc: 'The sections; the links of the fallback when not given.' } },
+  editors: {
+    attributes: ['for', 'perSlide', 'gap', 'currentId'],
+    json: ['props'],
+  },
   events: {
     'apunt-playlist-select': {
       detail: v.object({ id: v.string() }),

@@ -24,11 +24,14 @@ export const pollContract = defineContract({
     },
     noConfirm: { type: v.boolean(), doc: 'Votes at once, without asking for a confirmation.' },
     resultsLink: { type: v.boolean(), doc: 'Offers a look at the results before voting.' },
-    loginUrl: { type: v.string(), doc: "Login page; the page's own setting when not given." },
+    loginUrl: { type: v.string(), own: true, doc: "Login page; the page's own setting when not given." },
   },
   example: { 'poll-id': '7' },
   json: {
     props: { type: pollSchema, doc: 'The poll as the server knows it, shown until the fresh one has come.' },
+  },
+  editors: {
+    attributes: ['pollId', 'imageWidth', 'resultsLink'],
   },
   events: {
     'apunt-poll-select': {

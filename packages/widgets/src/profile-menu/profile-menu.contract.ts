@@ -17,7 +17,7 @@ export const profileMenuContract = defineContract({
       type: v.picklist(['user', 'favourites', 'shows', 'children']),
       doc: 'The tab that the page shows; read from the address when not given.',
     },
-    doneUrl: { type: v.string(), default: '/acces', doc: 'Where a logout ends.' },
+    doneUrl: { type: v.string(), own: true, default: '/acces', doc: 'Where a logout ends.' },
   },
   example: { current: 'user' },
   json: {

@@ -17,7 +17,7 @@ export const profileContract = defineContract({
   texts: ['profile', 'validation', 'fields', 'register-errors', 'account-menu'],
   attributes: {
     tab: { type: tab, doc: 'What is shown; read from the address when not given.' },
-    baseUrl: { type: text, default: '/perfil', doc: 'Address of the profile; the tabs are below it.' },
+    baseUrl: { type: text, own: true, default: '/perfil', doc: 'Address of the profile; the tabs are below it.' },
     loginType: {
       type: v.literal('rrss'),
       doc: 'Second step of a social registration, whatever the user says.',
@@ -27,11 +27,11 @@ export const profileContract = defineContract({
       default: 18,
       doc: "Least age of a guardian, on the club's site.",
     },
-    addUrl: { type: text, default: '/registre', doc: 'Where another child is registered.' },
+    addUrl: { type: text, own: true, default: '/registre', doc: 'Where another child is registered.' },
     supportUrl: { type: text, doc: 'Who helps when the account cannot be deleted.' },
     termsUrl: { type: text, default: '/condicions-d-us', doc: 'Legal conditions.' },
     privacyUrl: { type: text, default: '/politica-de-privacitat', doc: 'Privacy policy.' },
-    doneUrl: { type: text, default: '/acces', doc: 'Where a logout ends.' },
+    doneUrl: { type: text, own: true, default: '/acces', doc: 'Where a logout ends.' },
   },
   example: { tab: 'user' },
   json: {

@@ -24,6 +24,10 @@ export const quoteContract = defineContract({
       doc: 'The same as data.',
     },
   },
+  editors: {
+    attributes: ['text', 'author'],
+    json: ['props'],
+  },
   events: {},
   listens: [],
   states: ['ready', 'empty'],

@@ -37,7 +37,7 @@ export const readerFormContract = defineContract({
     termsUrl: { type: text, default: '/condicions-d-us', doc: 'Legal conditions.' },
     privacyUrl: { type: text, default: '/politica-de-privacitat', doc: 'Privacy policy.' },
     reuseCaptcha: { type: v.boolean(), doc: 'One captcha is good for the file and for the form.' },
-    loginUrl: { type: text, doc: "Login page; the page's own setting when not given." },
+    loginUrl: { type: text, own: true, doc: "Login page; the page's own setting when not given." },
   },
   example: { 'ugc-id': '1', question: 'Quin és el teu racó preferit del poble?' },
   events: {

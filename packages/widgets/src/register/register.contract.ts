@@ -22,9 +22,9 @@ export const registerContract = defineContract({
       doc: 'Least age, when a date of birth is given. Spanish law puts consent at 14.',
     },
     origin: { type: text, default: 'web', doc: 'Sent as `origin`.' },
-    loginUrl: { type: text, doc: "Login page; the page's own setting when not given." },
+    loginUrl: { type: text, own: true, doc: "Login page; the page's own setting when not given." },
     defaultUrl: {
-      type: text,
+      type: text, own: true,
       default: '/perfil/meu-perfil',
       doc: 'Where to go when the server has logged the newcomer in.',
     },

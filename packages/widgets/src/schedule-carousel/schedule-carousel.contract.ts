@@ -16,6 +16,11 @@ export const scheduleCarouselContract = defineContract({
   },
   example: {},
   json: { props: { type: listOf(scheduleShowSchema), doc: 'The shows, where the server has printed none.' } },
+  editors: {
+    attributes: ['channel', 'label'],
+    json: ['props'],
+    slots: ['title', 'more'],
+  },
   events: {
     'apunt-on-air': {
       detail: v.object({ id: v.string() }),

@@ -19,7 +19,7 @@ export const scheduleContract = defineContract({
       default: 'hui',
       doc: '`hui`, `ahir`, `dema`, or a date: `dd-mm-yyyy`, `dd/mm/yyyy`, `yyyy-mm-dd`.',
     },
-    baseUrl: { type: v.string(), default: '/programacio', doc: 'Pages of schedules are below this address.' },
+    baseUrl: { type: v.string(), own: true, default: '/programacio', doc: 'Pages of schedules are below this address.' },
     days: {
       type: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
       doc: 'Links to so many days, from today on.',
@@ -30,6 +30,11 @@ export const scheduleContract = defineContract({
     props: { type: listOf(scheduleShowSchema), doc: 'The shows, where the server has printed none.' },
     channels: { type: listOf(linkSchema), doc: 'Links to other channels.' },
     days: { type: listOf(linkSchema), doc: 'Links to other days, in place of those that `days` makes.' },
+  },
+  editors: {
+    attributes: ['channel', 'day', 'days'],
+    json: ['props'],
+    slots: ['empty'],
   },
   events: {
     'apunt-on-air': {

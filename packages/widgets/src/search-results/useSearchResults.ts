@@ -6,7 +6,7 @@ import { useHostState } from '@apunt/element/useHostState';
 import { useSearchBox, type SearchBoxModel } from '@apunt/lists/box/useSearchBox';
 import { firstItems, isGiven } from '@apunt/lists/list/first';
 import { List } from '@apunt/lists/list/list';
-import { absoluteAddress, isWebAddress } from '@apunt/lists/list/next';
+import { absoluteAddress, isPageAddress, reportForeign } from '@apunt/lists/list/next';
 import { stateOf } from '@apunt/lists/list/state';
 import { failureOf, useOpenList, type ListModel } from '@apunt/lists/list/useList';
 import type { searchResultsContract } from './search-results.contract.ts';
@@ -50,7 +50,7 @@ export function useSearchResults(props: Props): SearchResultsModel {
       auto: 3,
       delay: 1000,
       ads: [],
-      isNext: isWebAddress,
+      isNext: isPageAddress,
       async load(next, signal) {
         const page = await fetchNextPage(api, next, signal);
         return { ...page, next: absoluteAddress(page.next) };
@@ -61,6 +61,7 @@ export function useSearchResults(props: Props): SearchResultsModel {
     },
     begin,
   );
+  useEffect(() => reportForeign(element, 'next-page', nextPage), [element, nextPage]);
   useHostState(host, box.isInvalid ? 'invalid' : stateOf(state));
 
   const [tabs] = useState(() => [...element.querySelectorAll<HTMLElement>('[data-tab]')]);

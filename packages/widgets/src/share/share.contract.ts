@@ -30,6 +30,9 @@ export const shareContract = defineContract({
     atTime: { type: v.boolean(), doc: "Adds the moment that the page's player is at." },
   },
   example: { url: 'https://www.example.test/contingut/1001', 'share-title': 'La marjal torna a omplir-se' },
+  editors: {
+    attributes: ['url', 'shareTitle', 'variant', 'expanded', 'nativeMaxWidth', 'networks', 'atTime'],
+  },
   events: {
     'apunt-share': {
       detail: v.object({ network: v.picklist([...NETWORKS, 'native']), url: v.string() }),

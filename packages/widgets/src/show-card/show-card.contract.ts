@@ -23,6 +23,10 @@ export const showCardContract = defineContract({
   },
   example: {},
   json: { props: { type: showSchema, doc: 'The programme, where the server has printed none.' } },
+  editors: {
+    attributes: ['showId', 'icon', 'ratio', 'like'],
+    json: ['props'],
+  },
   events: {},
   listens: [],
   states: ['ready', 'empty'],

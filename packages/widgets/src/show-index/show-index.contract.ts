@@ -25,6 +25,10 @@ export const showIndexContract = defineContract({
   },
   example: { limit: '12' },
   json: searchListJson,
+  editors: {
+    attributes: ['source', 'limit', 'letter', 'text', 'lettersWithResults', 'noSyncUrl'],
+    slots: ['empty', 'more'],
+  },
   events: searchListEvents,
   slots: {
     empty: 'Shown when nothing is found.',

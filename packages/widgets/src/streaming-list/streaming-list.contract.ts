@@ -28,6 +28,11 @@ export const streamingListContract = defineContract({
   json: {
     props: { type: streamsSchema, doc: 'The list, when the server knows it: saves the first call.' },
   },
+  editors: {
+    attributes: ['excludeId', 'player', 'layout'],
+    json: ['props'],
+    slots: ['empty'],
+  },
   events: {
     'apunt-stream-select': {
       detail: v.object({ id: text, mode: v.picklist(['watch', 'listen']), href: text }),

@@ -29,6 +29,9 @@ export const streamingPanelContract = defineContract({
       doc: 'The list, as `<apunt-streaming-list>` takes it.',
     },
   },
+  editors: {
+    attributes: ['title', 'excludeId', 'player', 'layout'],
+  },
   events: {
     'apunt-toggle': { detail: v.object({ open: v.boolean() }), doc: 'The visitor has opened or closed it.' },
   },

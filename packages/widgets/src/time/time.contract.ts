@@ -21,6 +21,9 @@ export const timeContract = defineContract({
     },
   },
   example: { datetime: '2026-04-03T21:30:00Z' },
+  editors: {
+    attributes: ['datetime', 'format'],
+  },
   events: {},
   listens: [],
   states: ['ready', 'empty'],

@@ -23,6 +23,10 @@ export const transcriptContract = defineContract({
   json: {
     props: { type: transcriptSchema, doc: 'The text and its tags; the text of the fallback when not given.' },
   },
+  editors: {
+    attributes: ['for', 'open'],
+    json: ['props'],
+  },
   events: {
     'apunt-toggle': {
       detail: v.object({ open: v.boolean() }),

@@ -32,6 +32,11 @@ export const weatherContract = defineContract({
       doc: 'The forecast as the server knows it, shown until the fresh one has come.',
     },
   },
+  editors: {
+    attributes: ['title', 'defaultIne', 'defaultName', 'postalCode', 'ine'],
+    json: ['props'],
+    slots: ['title', 'credit'],
+  },
   events: {
     'apunt-location-change': {
       detail: v.object({

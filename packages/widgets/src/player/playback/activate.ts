@@ -1,5 +1,7 @@
 import type { Api } from '@apunt/api/api';
 import { fetchNextContent } from '@apunt/api/resources/next-content';
+import type { PageConfig } from '@apunt/element/config';
+import { report } from '@apunt/element/report';
 import type { WidgetRuntime } from '@apunt/element/runtime';
 import { keepPreferences } from '@apunt/media/preferences';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
@@ -15,15 +17,24 @@ keepPreferences((key) => ({
   write: (text) => void writeStored('local', key, text),
 }));
 
-async function loadEngine(kind: EngineKind, page: PlayerProps, account: string) {
+/** The account that plays: its players run scripts of its owner, so a tag names one that the page has listed, else the first counts. */
+function accountOf({ account, host }: PlayerProps, { playerAccount = [] }: PageConfig): string {
+  const [first = ''] = playerAccount;
+  if (account === undefined || playerAccount.includes(account)) return account ?? first;
+  const listed = playerAccount.join(' ') || 'no account';
+  const text = `account="${account}": expected one of player-account of <apunt-config> (${listed}); the first one plays`;
+  report(host.element, 'bad-value', text);
+  return first;
+}
+
+async function loadEngine(kind: EngineKind, page: PlayerProps, config: PageConfig) {
   if (kind === 'native') return (await import('@apunt/media/native')).createNative;
   const { createBrightcove } = await import('@apunt/media/brightcove');
-  const host: unknown = page.json.options?.['scriptHost'];
   return createBrightcove({
-    account,
+    account: accountOf(page, config),
     player: page.bcPlayer,
     embed: page.bcEmbed,
-    ...(typeof host === 'string' && { host }),
+    ...(config.playerHost !== undefined && { host: config.playerHost }),
   });
 }
 
@@ -31,7 +42,7 @@ async function loadEngine(kind: EngineKind, page: PlayerProps, account: string) 
 export function createAdapters({ config, i18n }: WidgetRuntime, api: Api): ControlsAdapters {
   return {
     language: i18n.locale,
-    loadEngine: (kind, page) => loadEngine(kind, page, page.account ?? config.playerAccount ?? ''),
+    loadEngine: (kind, page) => loadEngine(kind, page, config),
     wait(run, milliseconds) {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);

@@ -21,8 +21,8 @@ describe('engineOptionsOf', () => {
 
   it.each([
     [
-      'as they are, without our own',
-      { options: { scriptHost: 'https://x.test', loop: true } },
+      'as they are',
+      { options: { loop: true } },
       { loop: true },
     ],
     [
@@ -34,7 +34,6 @@ describe('engineOptionsOf', () => {
   ])('hands the page’s options on: %s', (_, json, expected) => {
     const { platform } = of({ json });
     expect(platform).toMatchObject(expected);
-    expect(platform).not.toHaveProperty('scriptHost');
   });
 
   it.each([

@@ -23,9 +23,9 @@ export function engineOptionsOf({ page, playable, ...rest }: Circumstances): Eng
   };
 }
 
-/** The page's own options for the platform, without those that are meant for us. */
+/** The page's own options for the platform. */
 function platformOptionsOf(page: PlayerProps): Record<string, unknown> {
-  const { scriptHost: _, controlBar, ...rest } = page.json.options ?? {};
+  const { controlBar, ...rest } = page.json.options ?? {};
   const bar = {
     ...(typeof controlBar === 'object' && controlBar),
     ...(page.disableFullscreen && { fullscreenToggle: false }),
