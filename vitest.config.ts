@@ -76,6 +76,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'editors',
+          ...JOURNEYS,
+          include: ['tests/hostile/editors/*.e2e.ts'],
+          globalSetup: './packages/portal/src/testing/seed-once.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'engines',
           ...JOURNEYS,
           include: ['tests/engines/*.e2e.ts'],

@@ -45,6 +45,8 @@ const SUPPLY = /package(?:-lock)?\.json$|^scripts\/(?:check-supply\.ts$|supply\/
 const PREACT = /^packages\/element\/src\/light\/|^scripts\/plugins\/light\.mjs$/;
 const WORDPRESS = /^(?:integrations|scripts|tests)\/wordpress\//;
 const GUIDE = /^docs\/cms\/|^(?:scripts|tests)\/guide\/|^scripts\/(?:build-)?guide\.ts$/;
+const EDITORS =
+  /^tests\/hostile\/editors\/|^packages\/loader\/src\/|^packages\/ui\/src\/(?:sanitiser|trusted)\/|\.contract\.ts$/;
 const PACKAGE = /^(?:scripts|tests)\/package\/|^scripts\/package\.ts$/;
 const GENERATOR = /^scripts\/(?:new-widget\/|new-widget\.ts$|check-generator\.ts$)/;
 
@@ -177,6 +179,8 @@ export const STAGES: readonly Stage[] = [
     needs: ['build'],
     isForAll: true,
   },
+  // Articles that an attacker could write (docs/threat-model.md).
+  { name: 'editors', ...vitest('editors'), lanes: 1, needs: ['build'], isForAll: true, when: EDITORS },
   // In Chromium, Firefox and WebKitGTK (docs/adr/0054).
   { name: 'engines', ...vitest('engines'), lanes: 1, needs: ['build'], isForAll: true },
   // The plugin in a WordPress of its own (docs/adr/0064).

@@ -245,7 +245,9 @@ export function openToEditors(
     attributes: open.map(kebab),
     json: json.map((name) => (name === 'props' ? 'data-json' : `data-json-${name}`)),
     slots,
-    closed: json.includes('props') ? Object.keys(allAttributes(contract)).filter((name) => !open.includes(name)) : [],
+    closed: json.includes('props')
+      ? Object.keys(allAttributes(contract)).filter((name) => !open.includes(name))
+      : [],
   };
 }
 

@@ -1,10 +1,9 @@
 import { findRuntime } from './runtime.ts';
 
-/** The origin of an address; undefined for a text that is none, or one without an origin. */
-function originOf(address: string): string | undefined {
+/** The origin of an address of this page; "null" for one without an origin, undefined for a text that is no address. */
+export function originOf(address: string): string | undefined {
   try {
-    const { origin, protocol } = new URL(address, location.origin);
-    return /^https?:$/.test(protocol) ? origin : undefined;
+    return new URL(address, location.origin).origin;
   } catch {
     return undefined;
   }
@@ -15,8 +14,6 @@ function originOf(address: string): string | undefined {
  * type and log in there; an address from anywhere else could be a copy of the site.
  */
 export function isOwnAddress(address: string): boolean {
-  const origin = originOf(address);
-  if (origin === undefined) return false;
   const { loginUrl = '', formOrigins = [] } = findRuntime()?.config ?? {};
-  return [location.origin, originOf(loginUrl), ...formOrigins].includes(origin);
+  return [location.origin, originOf(loginUrl), ...formOrigins].includes(originOf(address) ?? '');
 }

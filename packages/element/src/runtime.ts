@@ -33,7 +33,7 @@ export function startRuntime(runtime: Runtime): Runtime {
   const present = findRuntime();
   if (!present) slot()[KEY] = runtime;
   else if (present.version !== runtime.version)
-    console.info(`apunt ${runtime.version}: ${present.version} is already running on this page and stays.`);
+    console.info(`apunt ${runtime.version}: ${present.version} runs on this page already.`);
   const callbacks = waiting;
   waiting = [];
   for (const callback of callbacks) callback();

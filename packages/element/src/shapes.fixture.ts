@@ -56,7 +56,10 @@ export const lightShape = defineContract({
   ...base,
   tag: 'apunt-shape-light',
   dom: 'light',
-  attributes: { formId: { type: idAttribute, required: true, doc: 'A required value.' } },
+  attributes: {
+    formId: { type: idAttribute, required: true, doc: 'A required value.' },
+    loginUrl: { type: text, own: true, default: '/acces', doc: 'An address where visitors log in.' },
+  },
   example: { 'form-id': '7' },
 });
 

@@ -80,7 +80,11 @@ export class Values {
     const isData = script?.localName === 'script' && script.getAttribute('type') === 'application/json';
     this.#texts = script && isData ? this.#readTexts(script) : undefined;
     if (script && !isData)
-      report(this.#element, 'missing-texts', `texts="${script.id}": expected the id of a JSON script in the page`);
+      report(
+        this.#element,
+        'missing-texts',
+        `texts="${script.id}": expected the id of a JSON script in the page`,
+      );
   }
 
   /** Called when a `data-json` attribute has changed. The children are read once: the first of a name counts. */
@@ -134,15 +138,13 @@ export class Values {
     const raw = this.#raw(name, attribute);
     if (raw === null) return defaults[name];
     const result = coerce(attribute.type, raw);
-    if (result.ok) {
-      if (!attribute.own || isOwnAddress(String(result.value))) return result.value;
-      const text = `${attribute.dashed}: expected an address of this site, or of an origin in form-origins of <apunt-config>`;
-      report(this.#element, 'foreign-address', text);
-      return defaults[name];
-    }
+    if (result.ok && (!attribute.own || isOwnAddress(String(result.value)))) return result.value;
     // An object is not printed: it may lack a prototype, and turning it into a text would throw.
     const shown = typeof raw === 'object' ? 'an object' : String(raw).slice(0, 80);
-    report(this.#element, 'bad-value', `${attribute.dashed}="${shown}": expected ${result.expected}`);
+    const [code, expected] = result.ok
+      ? ['foreign-address', 'an address of this site']
+      : ['bad-value', result.expected];
+    report(this.#element, code, `${attribute.dashed}="${shown}": expected ${expected}`);
     return defaults[name];
   }
 

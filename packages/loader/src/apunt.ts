@@ -2,7 +2,7 @@ import { isComplete } from '@apunt/element/server-html';
 import { whenDue } from '@apunt/element/hydrate';
 import { bring, late, loadWidget, table, urlOf } from './chunks.ts';
 import { PAGE_CONFIG } from './config/page-config.ts';
-import { findIn, freeNames, parentOf } from './names.ts';
+import { guardPage } from './page-guard.ts';
 import { followCards } from './press.ts';
 import { isOurs, replayClick } from './replay.ts';
 
@@ -15,7 +15,7 @@ const RUNNING = Symbol.for('apunt.loader');
 const DUE = Symbol.for('apunt.due');
 
 const nameOf = (element: Element): string =>
-  isOurs(element) ? element.localName.slice(6) : `${element.getAttribute('data-apunt')}`;
+  isOurs(element) ? element.localName.slice(6) : (element.getAttribute('data-apunt') ?? '');
 const strategyOf = (element: Element): string =>
   table.tags.find(([, names]) => names.includes(` ${nameOf(element)} `))?.[0] ??
   (Object.hasOwn(table.near, nameOf(element)) ? 'visible+' : '');
@@ -171,8 +171,8 @@ function meetRest(elements: Iterable<Element>): void {
 }
 
 function scan(root: ParentNode): void {
-  freeNames(root);
-  for (const stand of findIn(root, '[data-apunt]')) {
+  guardPage();
+  for (const stand of root.querySelectorAll<HTMLElement>('[data-apunt]')) {
     if (seen.has(stand)) continue;
     seen.add(stand);
     late().then(
@@ -181,17 +181,19 @@ function scan(root: ParentNode): void {
     );
   }
   if (root instanceof Element) meetRest([root].values());
-  meetRest(findIn(root, UNDEFINED).values());
+  meetRest(root.querySelectorAll(UNDEFINED).values());
 }
 
 let waiting = new Set<ParentNode>();
 const changes = new MutationObserver((records) => {
   for (const { type, target, addedNodes } of records) {
     for (const node of type === 'attributes' ? [target] : addedNodes) {
-      const parent = node instanceof Element && parentOf(node);
-      if (!parent) continue;
+      const { parentNode } = node;
+      if (!(node instanceof Element) || !parentNode) continue;
       if (waiting.size === 0) requestAnimationFrame(rescan);
-      waiting.add(parent);
+      // Fields of a form stand in the place of its functions.
+      const isForm = [node, parentNode].some((one) => one instanceof HTMLFormElement);
+      waiting.add(isForm ? document : (parentNode as ParentNode & Node));
     }
   }
 });
@@ -247,5 +249,5 @@ if (running === undefined) {
   Reflect.set(globalThis, RUNNING, table.version);
   start();
 } else if (typeof running === 'string' && running !== table.version) {
-  console.info(`apunt ${table.version}: ${running} is already running on this page and stays.`);
+  console.info(`apunt ${table.version}: ${running} runs on this page already.`);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createApi } from '@apunt/api/api';
-import { siteOf, type PageConfig } from '@apunt/element/config';
+import { siteOf } from '@apunt/element/config';
 import { whenDue } from '@apunt/element/hydrate';
 import { startRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, localeOf } from '@apunt/i18n/i18n';
@@ -44,18 +44,14 @@ export function boot(): Promise<Runtime> {
   return booting;
 }
 
-/** Lets scripts come from where the settings of the page say. */
-async function allowScripts({ scriptOrigins = [], playerHost }: PageConfig): Promise<void> {
-  const places = playerHost === undefined ? scriptOrigins : [...scriptOrigins, playerHost];
-  if (places.length > 0) (await import('@apunt/ui/trusted')).allowScriptsFrom(places);
-}
-
 async function start(): Promise<Runtime> {
   if (document.readyState === 'loading' && !document.querySelector(PAGE_CONFIG)) {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
-  const config = readConfig();
-  await allowScripts(config);
+  let config = readConfig();
+  const endpoints = readTable(config, 'endpoints');
+  if (config.trustedHtml || config.scriptOrigins || config.formOrigins || config.playerHost)
+    config = (await import('./config/powers.ts')).withPowers(config, endpoints);
   // For the styles of the variant, wherever in the page its settings stand. The general look is that of a page that says nothing: with the
   // attribute, browsers look at the styles of every like anew.
   const site = siteOf(config.site);
@@ -67,7 +63,7 @@ async function start(): Promise<Runtime> {
   const session: { current?: Session } = {};
   const api = createApi({
     base: config.apiBase,
-    endpoints: readTable(config, 'endpoints'),
+    endpoints,
     arrayFormat: config.arrayFormat,
     csrf() {
       const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;

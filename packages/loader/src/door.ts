@@ -50,6 +50,12 @@ function whenSettingsAreThere(then: (settings: Element | null) => void): void {
     });
 }
 
+/** The rights of an editor's alias; undefined for a tag that no editor may place. */
+export function aliasRights(name: string, table: EditorsTable): AliasRights | undefined {
+  const open = Object.hasOwn(table, name) ? table[name] : undefined;
+  return open && rightsOf(open);
+}
+
 /** Calls back with the rights of an alias; with undefined where the alias may not stand for this tag. */
 export function whenRightsAreKnown(
   name: string,
@@ -58,7 +64,6 @@ export function whenRightsAreKnown(
 ): void {
   whenSettingsAreThere((settings) => {
     const isAll = (settings?.getAttribute('alias') ?? settings?.getAttribute('data-alias')) === 'all';
-    const open = Object.hasOwn(table, name) ? table[name] : undefined;
-    then(isAll ? ALL_RIGHTS : open && rightsOf(open));
+    then(isAll ? ALL_RIGHTS : aliasRights(name, table));
   });
 }

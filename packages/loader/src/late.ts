@@ -55,7 +55,9 @@ export const isKnown = (name: string): boolean => Object.hasOwn(chunks, name);
 
 const notForEditors = (name: string): string =>
   `data-apunt="${name}": expected a tag that is open to editors; the template of the page prints ` +
-  (name === 'config' ? '<apunt-config> as a child of <body>' : `<apunt-${name}>, or <apunt-config alias="all">`);
+  (name === 'config'
+    ? '<apunt-config> as a child of <body>'
+    : `<apunt-${name}>, or <apunt-config alias="all">`);
 
 /**
  * Makes the widget of `<div data-apunt="poll">`. A div that names no widget, or one that is not open to editors, stays what it is, and is

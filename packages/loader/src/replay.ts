@@ -1,16 +1,16 @@
 import { late } from './chunks.ts';
-import { parentOf } from './names.ts';
 
 /** True for a tag of ours, the page's settings among them. */
 export const isOurs = (element: Element): boolean => element.localName.startsWith('apunt-');
 
-/** The widget, or the div that stands for one, around what was pressed. */
-function hostOf(pressed: HTMLElement): HTMLElement | null {
-  for (let host: ParentNode | null = pressed; host instanceof HTMLElement; host = parentOf(host))
-    // Fields of a form stand in the place of its properties, and a form is no widget.
-    if (!(host instanceof HTMLFormElement) && (isOurs(host) || host.hasAttribute('data-apunt'))) return host;
-  return null;
-}
+/** The widget, or the div that stands for one, on the path of a press. Not a form, whose fields stand in the place of its properties. */
+const hostOn = (path: readonly EventTarget[]) =>
+  path.find(
+    (node): node is HTMLElement =>
+      node instanceof HTMLElement &&
+      !(node instanceof HTMLFormElement) &&
+      (isOurs(node) || node.hasAttribute('data-apunt')),
+  );
 
 const PRESSABLE = 'a[href],button,summary,input[type=submit]';
 
@@ -24,7 +24,7 @@ export function replayClick(due: (element: Element) => void, holdsBack: (element
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
     if (!pressed || !event.isTrusted || event.defaultPrevented) return;
     if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
-    const host = hostOf(pressed);
+    const host = hostOn(event.composedPath());
     if (!host || host.hasAttribute('data-state') || !holdsBack(host)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -33,7 +33,7 @@ export function replayClick(due: (element: Element) => void, holdsBack: (element
     else
       late().then(
         ({ unalias }) => {
-          if (unalias(host)) wait(hostOf(pressed) ?? host, pressed);
+          if (unalias(host)) wait(pressed.closest(`apunt-${host.dataset['apunt']}`) ?? host, pressed);
           else pressed.click();
         },
         () => pressed.click(),

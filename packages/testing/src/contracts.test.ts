@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coerce } from '@apunt/element/coerce';
-import { allAttributes, kebab } from '@apunt/element/contract';
+import { allAttributes, kebab, openToEditors } from '@apunt/element/contract';
 import { knownAttributes, Values } from '@apunt/element/values';
 import { unalias } from '@apunt/loader/alias';
+import { aliasRights } from '@apunt/loader/door';
+import { EDITORS_TABLE } from '@apunt/ui/sanitiser/editors-table';
 import { check } from '@apunt/loader/checks/checks';
 import { reportSelfClosed } from '@apunt/loader/checks/self-closing';
 import { allContracts } from './all-contracts.ts';
@@ -16,6 +18,14 @@ import { MISFIT, requiredOf, sampleOf, samplesOf, strictOf } from './samples.ts'
  */
 
 const contracts = await allContracts();
+
+const EVIL = 'https://evil.test/acces';
+
+function slotted(slot: string): HTMLElement {
+  const element = document.createElement('p');
+  element.slot = slot;
+  return element;
+}
 
 /** Names that every widget has: an attribute or method of the same name could not be told from them. */
 const OF_EVERY_WIDGET = ['state', 'user', 'data', 'reload', 'mount', 'whenReady', 'focus'];
@@ -153,6 +163,74 @@ describe.each(contracts.map((contract) => [contract.tag, contract] as const))(
         expect(widget.getAttribute(`data-${kebab(sample.name)}`), sample.name).toBe(sample.text);
         expect(Reflect.get(widget, sample.name), sample.name).toEqual(sample.value);
       }
+    });
+
+    it('lets visitors log in, register and type on this site alone, whoever gives another address', () => {
+      for (const [name, { own, default: fallback }] of Object.entries(attributes)) {
+        if (!own) continue;
+        for (const given of [read({ [kebab(name)]: EVIL }), read({}, { [name]: EVIL })]) {
+          expect(given.values.read(name), name).toEqual(fallback);
+          given.values.setProperty(name, EVIL);
+          expect(given.values.read(name), name).toEqual(fallback);
+        }
+        expect(
+          log.lines.filter((line) =>
+            line.includes(`${kebab(name)}="${EVIL}": expected an address of this site`),
+          ),
+        ).toHaveLength(2);
+      }
+      const addresses = Object.keys(attributes).filter((name) =>
+        /^(?:action|(?:login|register|default|redirect|done)Url)$/.test(name),
+      );
+      if (tag !== 'apunt-config')
+        for (const name of addresses) expect(attributes[name]?.own, name).toBe(true);
+    });
+
+    it('opens to editors names that it has, and none that leads a visitor, a call or a script elsewhere', () => {
+      const open = openToEditors(contract);
+      expect(EDITORS_TABLE[tag.slice('apunt-'.length)]).toEqual(open);
+      if (!open) return;
+      const dashed = Object.keys(attributes).map(kebab);
+      expect(open.attributes.filter((name) => !dashed.includes(name))).toEqual([]);
+      expect(
+        open.attributes.filter((name) =>
+          /-url$|^(?:action|adapter|endpoint|next-page|site|texts|tiles|attribution)$/.test(name),
+        ),
+      ).toEqual([]);
+      const json = Object.keys(contract.json ?? {}).map((name) =>
+        name === 'props' ? 'data-json' : `data-json-${name}`,
+      );
+      expect(open.json.filter((name) => !json.includes(name))).toEqual([]);
+      expect(open.slots.filter((name) => !Object.hasOwn(contract.slots ?? {}, name))).toEqual([]);
+    });
+
+    it('gives a <div data-apunt> of an editor what is open, and nothing else', () => {
+      const name = tag.slice('apunt-'.length);
+      const open = openToEditors(contract);
+      const rights = aliasRights(name, EDITORS_TABLE);
+      expect(rights === undefined).toBe(open === undefined);
+      if (!open || !rights) return;
+      const stand = document.createElement('div');
+      stand.dataset['apunt'] = name;
+      for (const sample of samples) stand.setAttribute(`data-${kebab(sample.name)}`, sample.text);
+      const json = Object.fromEntries(samples.map((sample) => [sample.name, sample.value]));
+      stand.setAttribute('data-json', JSON.stringify(json));
+      for (const slot of Object.keys(contract.slots ?? {})) stand.append(slotted(slot));
+      document.body.append(stand);
+      unalias(stand, name, rights);
+      const widget = stand.querySelector(`:scope>${tag}`);
+      const given = samples.filter((sample) => widget?.hasAttribute(`data-${kebab(sample.name)}`));
+      expect(given.map((sample) => kebab(sample.name)).toSorted()).toEqual(
+        samples
+          .map((sample) => kebab(sample.name))
+          .filter((dashed) => open.attributes.includes(dashed))
+          .toSorted(),
+      );
+      const keys = Object.keys(JSON.parse(widget?.getAttribute('data-json') ?? '{}'));
+      expect(keys.filter((key) => !open.attributes.includes(kebab(key)))).toEqual([]);
+      expect([...(widget?.querySelectorAll('[slot]') ?? [])].map((element) => element.slot)).toEqual(
+        Object.keys(contract.slots ?? {}).filter((slot) => open.slots.includes(slot)),
+      );
     });
 
     it('has one line for each silent mistake, and none when it is right', () => {

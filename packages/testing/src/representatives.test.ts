@@ -19,6 +19,7 @@ function traitsOf(contract: WidgetContract): string[] {
     'one of several values': contract.requireOne !== undefined,
     'a required value': attributes.some(({ required }) => required),
     'values under other names': attributes.some(({ from }) => from),
+    'an address of this site': attributes.some(({ own }) => own),
     'attributes that wake': attributes.some(({ needsCode }) => needsCode),
     'adopted HTML': contract.adopt,
     'complete HTML': contract.complete,

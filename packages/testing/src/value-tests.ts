@@ -90,6 +90,20 @@ export function testValues({ contract, html, given, attributes, lines }: Subject
     });
   }
 
+  for (const [name, { own, default: fallback }] of attributes)
+    if (own)
+      it(`takes no address of another site as ${name}, and reports it once`, async () => {
+        const element = place(html.replace('>', ' hydrate="none">'));
+        await settle();
+        element.setAttribute(`data-${kebab(name)}`, 'https://evil.test/acces');
+        expect(Reflect.get(element, name)).to.deep.equal(fallback);
+        Reflect.set(element, name, 'https://evil.test/acces');
+        expect(Reflect.get(element, name)).to.deep.equal(fallback);
+        expect(lines().filter((line) => line.includes('expected an address of this site')).length).to.equal(
+          1,
+        );
+      });
+
   it('reports a bad value once, by tag, attribute and expectation, and goes on with the default', async () => {
     const [, strict] =
       attributes

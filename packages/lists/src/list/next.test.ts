@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteAddress, isCursor, isWebAddress } from './next.ts';
+import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
+import { absoluteAddress, isCursor, isPageAddress } from './next.ts';
 
 describe('where a list goes on', () => {
   it.each([
@@ -15,7 +16,9 @@ describe('where a list goes on', () => {
   it.each([
     ['/mes/2', true],
     ['?page=2', true],
-    ['https://a.test/2', true],
+    [`${location.origin}/2`, true],
+    ['https://api.test/2', true],
+    ['https://a.test/2', false],
     ['', false],
     ['null', false],
     ['//evil.test/2', false],
@@ -25,7 +28,11 @@ describe('where a list goes on', () => {
     ['mailto:a@b.test', false],
     ['ftp://a.test/', false],
     ['https://u:p@a.test/', false],
-  ])('the address %j: %s', (address, expected) => expect(isWebAddress(address)).toBe(expected));
+  ])('the address %j: %s', (address, expected) => {
+    startTestRuntime({ config: { apiBase: 'https://api.test/v1' } });
+    expect(isPageAddress(address)).toBe(expected);
+    resetPage();
+  });
 
   it('is the same address whatever its fragment, and whether it is written in full', () => {
     expect(absoluteAddress('/mes/2#x')).toBe(absoluteAddress(`${location.origin}/mes/2`));

@@ -7,23 +7,6 @@ import { safeUrl } from '@apunt/ui/safe-url';
 import { configContract } from './config.contract.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
-/** The first endpoint that leads to another server than that of the page or of `api-base`: its HTML is never trusted. */
-function foreignEndpoint(endpoints: unknown, apiBase: string): string | undefined {
-  const base = originOf(apiBase);
-  return Object.entries(Object(endpoints)).find(([, address]) => {
-    const origin = originOf(String(address), apiBase);
-    return origin !== location.origin && origin !== base;
-  })?.[0];
-}
-
-function originOf(address: string, base = ''): string | undefined {
-  try {
-    return new URL(base + address, location.origin).origin;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads the page's settings: the first `<apunt-config>` that is a child of the body counts, all others are reported. */
 export function readConfig(root: ParentNode = document): PageConfig {
   const element = root.querySelector(PAGE_CONFIG);
@@ -46,13 +29,6 @@ export function readConfig(root: ParentNode = document): PageConfig {
   const loginUrl = safeUrl(String(values['loginUrl']));
   if (element && !loginUrl) report(element, 'bad-value', 'login-url: expected the address of a page');
   const json = element ? withJsonAttributes(element, readJsonChildren(element)) : {};
-  if (element && values['trustedHtml']) {
-    const foreign = foreignEndpoint(json['endpoints'], String(values['apiBase']));
-    if (foreign !== undefined) {
-      values['trustedHtml'] = false;
-      report(element, 'foreign-address', `trusted-html: expected endpoints of this site or of api-base, and "${foreign}" is none`);
-    }
-  }
   // Each value has just been parsed by the contract that PageConfig mirrors; a type test holds the two together.
   return {
     ...values,

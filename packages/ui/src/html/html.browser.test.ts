@@ -88,13 +88,13 @@ describe('sanitise', () => {
       '<div data-apunt="player" data-src="/a.mp4"></div>',
     ],
     ['<apunt-map lat="39.5" tiles="https://evil.test/"></apunt-map>', '<apunt-map lat="39.5"></apunt-map>'],
-    ['<apunt-like label="Guanya" texts="t" saved="" content-id="1"></apunt-like>', '<apunt-like content-id="1"></apunt-like>'],
+    [
+      '<apunt-like label="Guanya" texts="t" saved="" content-id="1"></apunt-like>',
+      '<apunt-like content-id="1"></apunt-like>',
+    ],
     ['<apunt-download>a</apunt-download><div data-apunt="autoplay-switch">b</div>', 'a<div>b</div>'],
     ['<body data-apunt="like" data-content-id="1"><p>a</p></body>', '<p>a</p>'],
-    [
-      '<apunt-card></apunt-card>',
-      '<apunt-card></apunt-card>',
-    ],
+    ['<apunt-card></apunt-card>', '<apunt-card></apunt-card>'],
     ['<apunt-card link="javascript:alert(1)"></apunt-card>', '<apunt-card></apunt-card>'],
     ['<div data-apunt="config" data-api-base="//evil.test">a</div>', '<div>a</div>'],
     ['<div data-apunt-json="endpoints">a</div>', '<div>a</div>'],

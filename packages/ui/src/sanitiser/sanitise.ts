@@ -61,7 +61,8 @@ purify.addHook('uponSanitizeAttribute', (element, data) => {
   const name = data.attrName.replace(/^data-/, '');
   const value = data.attrValue;
   if (name === 'apunt') data.keepAttr = OPEN.has(value);
-  else if (data.attrName === 'slot') data.keepAttr = openOn(element.parentElement)?.slots.includes(value) ?? false;
+  else if (data.attrName === 'slot')
+    data.keepAttr = openOn(element.parentElement)?.slots.includes(value) ?? false;
   else if (REFUSED.test(name) || !isOpen(element, data.attrName)) data.keepAttr = false;
   // On an element of HTML a name can stand before a property of the document; on ours it says what a like saves, for whoever listens.
   else if (data.attrName === 'name') data.keepAttr = isOwn(element.localName);

@@ -73,13 +73,10 @@ it.each([
   expect(() => scriptAddress(address)).toThrow('a script never comes from');
 });
 
-it.each([PLAYER, '/x.js', `blob:${location.origin}/1`])(
-  'lets a script come from %s',
-  async (address) => {
-    const { scriptAddress } = await fresh();
-    expect(scriptAddress(address)).toBe(address);
-  },
-);
+it.each([PLAYER, '/x.js', `blob:${location.origin}/1`])('lets a script come from %s', async (address) => {
+  const { scriptAddress } = await fresh();
+  expect(scriptAddress(address)).toBe(address);
+});
 
 it('lets a script come from an origin that the page has named, and from no other', async () => {
   const { allowScriptsFrom, scriptAddress } = await fresh();

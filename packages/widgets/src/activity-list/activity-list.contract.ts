@@ -25,7 +25,7 @@ export const activityListContract = defineContract({
     filters: { type: activityFiltersSchema, doc: 'Places, ages and further groups to filter by.' },
   },
   editors: {
-    attributes: ['limit', 'letter', 'text', 'lettersWithResults', 'noSyncUrl'],
+    attributes: ['limit', 'letter', 'text', 'lettersWithResults'],
     slots: ['empty', 'more'],
   },
   events: {

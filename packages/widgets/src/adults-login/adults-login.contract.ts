@@ -21,11 +21,17 @@ export const adultsLoginContract = defineContract({
     email: { type: text, doc: 'First value of the e-mail; else `?email=` of the address.' },
     backUrl: { type: text, doc: 'Where to go afterwards, before the address that was remembered.' },
     defaultUrl: {
-      type: text, own: true,
+      type: text,
+      own: true,
       default: '/perfil/els-meus-fills-i-filles',
       doc: 'Where to go when no other address is known.',
     },
-    registerUrl: { type: text, own: true, default: '/registre-adults', doc: 'Where a guardian makes a password.' },
+    registerUrl: {
+      type: text,
+      own: true,
+      default: '/registre-adults',
+      doc: 'Where a guardian makes a password.',
+    },
   },
   example: { verification: 'birthdate' },
   events: {

@@ -14,7 +14,12 @@ export const childLoginContract = defineContract({
   texts: ['child-login', 'validation', 'fields'],
   attributes: {
     nick: { type: text, doc: 'First value of the member number.' },
-    defaultUrl: { type: text, own: true, default: '/perfil/programes-preferits', doc: 'Where to go afterwards.' },
+    defaultUrl: {
+      type: text,
+      own: true,
+      default: '/perfil/programes-preferits',
+      doc: 'Where to go afterwards.',
+    },
     registerUrl: { type: text, own: true, default: '/registre', doc: 'Registration page of the club.' },
     adultsUrl: { type: text, own: true, default: '/acces-adults', doc: "Guardians' login." },
     noPinSetup: { type: v.boolean(), doc: 'Do not offer to make a new PIN.' },

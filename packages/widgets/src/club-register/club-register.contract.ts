@@ -23,7 +23,8 @@ export const clubRegisterContract = defineContract({
     termsUrl: { type: text, default: '/condicions-d-us', doc: 'Legal conditions.' },
     privacyUrl: { type: text, default: '/politica-de-privacitat', doc: 'Privacy policy.' },
     redirectUrl: {
-      type: text, own: true,
+      type: text,
+      own: true,
       default: '/perfil/meu-perfil',
       doc: 'Where a guardian who was logged in goes afterwards.',
     },

@@ -20,7 +20,12 @@ export const emailValidationContract = defineContract({
       doc: 'What the server has found out about the link.',
     },
     userId: { type: idAttribute, doc: 'Whose link it was: without it no other mail can be asked for.' },
-    profileUrl: { type: text, own: true, default: '/perfil/meu-perfil', doc: 'Where the button of a valid link leads.' },
+    profileUrl: {
+      type: text,
+      own: true,
+      default: '/perfil/meu-perfil',
+      doc: 'Where the button of a valid link leads.',
+    },
   },
   example: { result: 'expired', 'user-id': '120' },
   events: {

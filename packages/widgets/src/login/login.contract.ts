@@ -25,7 +25,8 @@ export const loginContract = defineContract({
       doc: 'Where to go afterwards: an address of this site, before the one that was remembered.',
     },
     defaultUrl: {
-      type: text, own: true,
+      type: text,
+      own: true,
       default: '/perfil/meu-perfil',
       doc: 'Where to go when no other address is known.',
     },

@@ -15,7 +15,8 @@ export const passwordResetContract = defineContract({
   attributes: {
     token: { type: text, doc: 'Token of the link; else `?token=` of the address.' },
     loginUrl: {
-      type: text, own: true,
+      type: text,
+      own: true,
       default: '/acces?alert=password_changed',
       doc: 'Login page with the banner that says it worked.',
     },

@@ -17,7 +17,12 @@ export const profileContract = defineContract({
   texts: ['profile', 'validation', 'fields', 'register-errors', 'account-menu'],
   attributes: {
     tab: { type: tab, doc: 'What is shown; read from the address when not given.' },
-    baseUrl: { type: text, own: true, default: '/perfil', doc: 'Address of the profile; the tabs are below it.' },
+    baseUrl: {
+      type: text,
+      own: true,
+      default: '/perfil',
+      doc: 'Address of the profile; the tabs are below it.',
+    },
     loginType: {
       type: v.literal('rrss'),
       doc: 'Second step of a social registration, whatever the user says.',

@@ -24,7 +24,8 @@ export const registerContract = defineContract({
     origin: { type: text, default: 'web', doc: 'Sent as `origin`.' },
     loginUrl: { type: text, own: true, doc: "Login page; the page's own setting when not given." },
     defaultUrl: {
-      type: text, own: true,
+      type: text,
+      own: true,
       default: '/perfil/meu-perfil',
       doc: 'Where to go when the server has logged the newcomer in.',
     },

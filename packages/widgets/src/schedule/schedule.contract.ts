@@ -19,7 +19,12 @@ export const scheduleContract = defineContract({
       default: 'hui',
       doc: '`hui`, `ahir`, `dema`, or a date: `dd-mm-yyyy`, `dd/mm/yyyy`, `yyyy-mm-dd`.',
     },
-    baseUrl: { type: v.string(), own: true, default: '/programacio', doc: 'Pages of schedules are below this address.' },
+    baseUrl: {
+      type: v.string(),
+      own: true,
+      default: '/programacio',
+      doc: 'Pages of schedules are below this address.',
+    },
     days: {
       type: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
       doc: 'Links to so many days, from today on.',

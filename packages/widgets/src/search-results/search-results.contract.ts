@@ -22,7 +22,12 @@ export const searchResultsContract = defineContract({
       default: 'tabs',
       doc: 'Kinds beside one another, or three of them in a list that unfolds.',
     },
-    action: { type: text, own: true, default: RESULTS, doc: 'Path of the results; the text is put after it.' },
+    action: {
+      type: text,
+      own: true,
+      default: RESULTS,
+      doc: 'Path of the results; the text is put after it.',
+    },
     min: {
       type: v.pipe(v.number(), v.integer(), v.minValue(1)),
       default: 3,

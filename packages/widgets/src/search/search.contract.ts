@@ -14,7 +14,12 @@ export const searchContract = defineContract({
   adopt: true,
   texts: ['search'],
   attributes: {
-    action: { type: text, own: true, default: RESULTS, doc: 'Path of the results; the text is put after it.' },
+    action: {
+      type: text,
+      own: true,
+      default: RESULTS,
+      doc: 'Path of the results; the text is put after it.',
+    },
     min: {
       type: v.pipe(v.number(), v.integer(), v.minValue(1)),
       default: 3,

@@ -26,7 +26,7 @@ export const showIndexContract = defineContract({
   example: { limit: '12' },
   json: searchListJson,
   editors: {
-    attributes: ['source', 'limit', 'letter', 'text', 'lettersWithResults', 'noSyncUrl'],
+    attributes: ['source', 'limit', 'letter', 'text', 'lettersWithResults'],
     slots: ['empty', 'more'],
   },
   events: searchListEvents,

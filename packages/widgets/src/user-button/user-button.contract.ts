@@ -11,11 +11,17 @@ export const userButtonContract = defineContract({
   keepsClicks: true,
   texts: ['user-button', 'account-menu'],
   attributes: {
-    loginUrl: { type: v.string(), own: true, default: '/acces', doc: 'Login page; of children on the club site.' },
+    loginUrl: {
+      type: v.string(),
+      own: true,
+      default: '/acces',
+      doc: 'Login page; of children on the club site.',
+    },
     registerUrl: { type: v.string(), own: true, default: '/registre', doc: 'Registration page.' },
     adultsUrl: { type: v.string(), own: true, default: '/acces-adults', doc: "Parents' login of the club." },
     profileUrl: {
-      type: v.string(), own: true,
+      type: v.string(),
+      own: true,
       default: '/perfil',
       doc: 'Address of the profile; its tabs are below it.',
     },
