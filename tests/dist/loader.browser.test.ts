@@ -182,8 +182,8 @@ describe('apunt.js', () => {
       await until('it has gone', () => !frame.get('apunt-like').hasAttribute('data-variant'));
       // What the widget has changed itself stays, whatever else the page changes.
       frame.get('apunt-like').setAttribute('data-hydrate', 'none');
-      frame.get('div').dataset['other'] = '1';
-      await until('that has arrived', () => frame.get('apunt-like').dataset['other'] === '1');
+      frame.get('div').dataset['name'] = 'Hui';
+      await until('that has arrived', () => frame.get('apunt-like').dataset['name'] === 'Hui');
       expect(frame.get('apunt-like').dataset['hydrate']).to.equal('none');
       const late = frame.document.createElement('div');
       Object.assign(late.dataset, { apunt: 'like', showId: '5', hydrate: 'load' });
@@ -250,7 +250,8 @@ describe('apunt.js', () => {
 
     for (const where of ['before', 'after'] as const)
       it(`makes it where the settings open all aliases, also when they come ${where} it`, async () => {
-        const settings = '<apunt-config alias="all"></apunt-config>';
+        const settings =
+          '<apunt-config alias="all" captcha-provider="test" captcha-key="k"></apunt-config>';
         const frame = await openPage(where === 'before' ? settings + FORM : FORM + settings);
         await ready(frame, 'div > apunt-contact');
         expect(frame.log).to.deep.equal([]);

@@ -11,6 +11,8 @@ import { isOurs, replayClick } from './replay.ts';
  * comes before. It must stay small, and nothing may import it: it alone has a name without a hash.
  */
 
+guardPage();
+
 const RUNNING = Symbol.for('apunt.loader');
 const DUE = Symbol.for('apunt.due');
 

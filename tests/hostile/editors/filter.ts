@@ -14,8 +14,8 @@ export function filtered(html: string, filter: Filter): string {
     if (element.matches(GONE)) element.remove();
     else if (filter === 'strict' && element.localName.includes('-'))
       element.replaceWith(...element.childNodes);
-    for (const { name, value } of [...element.attributes]) {
-      const isScript = /^\s*(?:javascript|data|vbscript):/i.test(value);
+    for (const name of element.getAttributeNames()) {
+      const isScript = /^\s*(?:javascript|data|vbscript):/i.test(element.getAttribute(name) ?? '');
       if (/^(?:on|style$|srcdoc$)/.test(name) || (isScript && !name.startsWith('data-')))
         element.removeAttribute(name);
     }
