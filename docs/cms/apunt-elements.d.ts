@@ -1338,8 +1338,16 @@ export type ApuntConfigAttributes = ApuntBoth<{
   'captcha-provider'?: 'recaptcha' | 'hcaptcha' | 'turnstile' | 'test' | undefined;
   /** Site key of the captcha. */
   'captcha-key'?: string | undefined;
-  /** Account at the video platform. */
-  'player-account'?: string | undefined;
+  /** Accounts at the video platform, separated by spaces; the first is the default, and `account` of a player names another one of them. */
+  'player-account'?: readonly string[] | string | undefined;
+  /** Where the scripts of the video platform are if not at the platform: an origin, or a path of the own one. */
+  'player-host'?: string | undefined;
+  /** Origins besides those of the platforms from which this library may load scripts. */
+  'script-origins'?: readonly string[] | string | undefined;
+  /** Origins besides the own one that may be the target of `login-url`, `register-url`, `action` and the like. */
+  'form-origins'?: readonly string[] | string | undefined;
+  /** Which tags `data-apunt` stands for: those that are open to editors, or all, where templates print it. */
+  alias?: 'editors' | 'all' | undefined;
   /** Address template of map tiles. */
   'map-tiles'?: string | undefined;
   /** Credit of the map. */
@@ -1364,7 +1372,7 @@ export type ApuntConfigAttributes = ApuntBoth<{
   'time-zone'?: string | undefined;
 }>;
 export interface ApuntConfigHandlers {}
-/** Settings of the whole page. The first one in the document counts; it shows nothing. */
+/** Settings of the whole page. The first one that is a direct child of `<body>` counts; it shows nothing. */
 export interface ApuntConfigElement extends HTMLElement {}
 export type ApuntContactAttributes = ApuntBoth<
   ApuntAttributes & {
