@@ -8,6 +8,7 @@ import { vsCodeData, webTypes } from './manifest/editors.ts';
 import { editorsModule } from './manifest/editors-table.ts';
 import { lintData } from './manifest/lint-data.ts';
 import { macros } from './manifest/macros.ts';
+import { openTable } from './manifest/open-table.ts';
 import { phpContracts } from './manifest/php.ts';
 import { readmeOf, readmeTable, tagTable } from './manifest/readme-tables.ts';
 import { jsonSchemas } from './manifest/schemas.ts';
@@ -67,6 +68,7 @@ async function putBetween(mark: string, file: string, table: string): Promise<vo
 
 await putBetween('tags', 'README.md', tagTable(contracts));
 await putBetween('sources', 'docs/cms/content-security-policy.md', sourcesTable(contracts));
+await putBetween('open', 'docs/cms/who-may-place-what.md', openTable(contracts));
 const schemas = new Set<string>();
 for (const contract of contracts) {
   const readme = readmeOf(contract);

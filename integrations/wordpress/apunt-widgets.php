@@ -20,6 +20,8 @@ const PLUGIN = __FILE__;
 
 require_once __DIR__ . '/php/autoload.php';
 require_once __DIR__ . '/src/tags.php';
+require_once __DIR__ . '/src/rights.php';
+require_once __DIR__ . '/src/editors.php';
 require_once __DIR__ . '/src/settings.php';
 require_once __DIR__ . '/src/head.php';
 require_once __DIR__ . '/src/filters.php';

@@ -27,7 +27,7 @@ export function homeMarkdown(readme: string, groups: readonly TagGroup[]): strin
     '## Using a tag in a template',
     use,
     '## Choose a tag',
-    'Each page has the example to copy as HTML, Twig, Nunjucks, PHP and as the alias for editors that strip unknown tags.',
+    'Each page has the example to copy as HTML, Twig, Nunjucks, PHP and as the alias for editors that strip unknown tags. [Who may place what](docs/cms/who-may-place-what.md) says which of them an editor may use.',
     ...tags,
     '',
   ].join('\n\n');

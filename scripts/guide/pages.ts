@@ -16,7 +16,7 @@ export interface Page {
 /** The pages for template authors, in the order in which one needs them. */
 export const CHAPTERS: readonly (readonly [title: string, names: readonly string[]])[] = [
   ['Start', ['head', 'light', 'cdn', 'package', 'migration']],
-  ['In templates', ['macros', 'json', 'filters', 'lint', 'mistakes', 'editors']],
+  ['In templates', ['macros', 'json', 'who-may-place-what', 'filters', 'lint', 'mistakes', 'editors']],
   ['On a site', ['content-security-policy', 'caching', 'consent', 'last-hour', 'texts', 'debug']],
 ];
 

@@ -106,6 +106,10 @@ export function snippetsOf(
     { id: 'twig', label: 'Twig', code: twigOf(example, values) },
     { id: 'nunjucks', label: 'Nunjucks', code: nunjucksOf(example, values) },
     { id: 'php', label: 'PHP', code: phpOf(example, values) },
-    { id: 'alias', label: 'Alias', code: aliasOf(example, values, macros) },
+    {
+      id: 'alias',
+      label: contract.editors ? 'Alias' : 'Alias, with alias="all"',
+      code: aliasOf(example, values, macros),
+    },
   ];
 }

@@ -29,6 +29,7 @@ const contract = defineContract({
     map: { type: v.record(text, v.unknown()), doc: 'Whatever.' },
     rest: { type: v.array(v.object({ href: text })), doc: 'The rest.' },
   },
+  editors: { attributes: ['thingId', 'noWait'], json: ['props', 'rest'], slots: ['title'] },
   events: {},
   slots: { title: 'Its title.' },
   states: ['ready'],
@@ -40,7 +41,7 @@ describe('the data of the linter', () => {
 
   it('has values with what is said about them', () => {
     expect(data).toMatchObject({
-      format: 1,
+      format: 2,
       version: '1.2.3',
       common: { 'no-heading': { property: 'noHeading', type: { kind: 'boolean' } } },
       tags: {
@@ -71,6 +72,20 @@ describe('the data of the linter', () => {
     });
     expect(json.map).toEqual({ open: true });
     expect(json.rest).toEqual({ items: { keys: { href: {} } } });
+  });
+
+  it('has what is open to editors, and nothing for a tag of the template', () => {
+    const { editors } = Object(data).tags['apunt-thing'];
+    expect(editors).toMatchObject({
+      attributes: ['thing-id', 'no-wait', 'hydrate', 'heading-level', 'no-heading'],
+      json: ['data-json', 'data-json-rest'],
+      slots: ['title'],
+    });
+    expect(editors.closed).toEqual(expect.arrayContaining(['size', 'texts']));
+    expect(editors.closed).not.toContain('thingId');
+    const { editors: _, ...closed } = contract;
+    const template: unknown = JSON.parse(lintData([closed], '1.2.3'));
+    expect(Object(template).tags['apunt-thing']).not.toHaveProperty('editors');
   });
 
   it('knows every tag of the library', async () => {

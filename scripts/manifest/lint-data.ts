@@ -2,6 +2,7 @@ import {
   COMMON_ATTRIBUTES,
   isPageConfig,
   kebab,
+  openToEditors,
   type AttributeContract,
   type WidgetContract,
 } from '@apunt/element/contract';
@@ -14,7 +15,7 @@ import { propsShape } from './schemas.ts';
  * without our sources. `FORMAT` rises when the shape changes: a linter never reads data that it would misread.
  */
 
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** A value as an attribute can hold it. `says` is what a message calls it. */
 interface ValueType {
@@ -144,6 +145,8 @@ function tagData(contract: WidgetContract): object {
     attributes: Object.fromEntries(Object.entries(attributes).map(attributeData)),
     ...(requireOne.length > 0 && { requireOne: requireOne.map(kebab) }),
     slots: Object.keys(slots),
+    // Missing for a tag of the template.
+    editors: openToEditors(contract),
     json: {
       ...(!isPageConfig(contract) && { props: keysOf(propsShape(contract)) }),
       ...Object.fromEntries(named.map(([name, { type }]) => [name, keysOf(shapeOf(type))])),

@@ -1,5 +1,6 @@
 import { isPageConfig, kebab, type WidgetContract } from '@apunt/element/contract';
 import { sourceCells } from './sources.ts';
+import { openLine } from './open-line.ts';
 import { attributesOf, entries, eventText, typeOf } from './describe.ts';
 
 /** A text in a cell of a Markdown table. */
@@ -43,8 +44,9 @@ export function tagTable(contracts: readonly WidgetContract[]): string {
   return ['| tag | |', '|---|---|', ...rows].join('\n');
 }
 
-/** The schemas, seen from any README of a tag. */
-const SCHEMAS = '../../../../docs/cms/schemas';
+/** Pages and schemas of the guide, seen from any README of a tag. */
+const GUIDE = '../../../../docs/cms';
+const SCHEMAS = `${GUIDE}/schemas`;
 
 /** The CSS properties of a tag; the last is the one that every tag has, for the room that is kept for it. */
 export function cssPropertiesOf({
@@ -86,6 +88,8 @@ export function readmeTable(contract: WidgetContract): string {
     ),
     '',
     `${need ? `One of ${need} is required. ` : ''}Every widget also has \`hydrate\` (here \`${contract.hydrate}\`), \`site\`, \`heading-level\`, \`no-heading\`, \`label\` and \`texts\`.`,
+    '',
+    openLine(contract, `${GUIDE}/who-may-place-what.md`),
     ...section(
       'JSON children',
       ['name', 'shape', ''],

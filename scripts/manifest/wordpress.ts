@@ -1,8 +1,11 @@
-import type { WidgetContract } from '@apunt/element/contract';
+import { openToEditors, type WidgetContract } from '@apunt/element/contract';
 import { attributesOf } from './describe.ts';
 import { tagNames } from './macros.ts';
 
-/** What the WordPress plugin offers of each tag: its blocks, shortcodes, settings, and what its filters let through. */
+/**
+ * The tags as the WordPress plugin knows them: for its blocks, shortcodes and settings, and for its filters, which tell tags of editors
+ * from tags of the template.
+ */
 export function wordpressTags(contracts: readonly WidgetContract[]): string {
   const tags = contracts.map((contract) => {
     const { lists, named } = tagNames(contract);
@@ -25,6 +28,8 @@ export function wordpressTags(contracts: readonly WidgetContract[]): string {
         }),
       ),
       named,
+      // Missing for a tag of the template.
+      editors: openToEditors(contract),
     };
   });
   return JSON.stringify(tags);

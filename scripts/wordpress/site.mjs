@@ -130,6 +130,11 @@ const THEME = `<!doctype html>
 <body><?php wp_body_open(); while (have_posts()) { the_post(); ?><main><h1><?php the_title(); ?></h1><?php the_content(); ?></main><?php } wp_footer(); ?></body></html>
 `;
 
+/** The same without `wp_body_open`, as older themes are, and with a script that speaks of the body. */
+const OLD_THEME = THEME.replace('<?php wp_body_open();', '<div class="page"><?php')
+  .replace('</body>', '</div></body>')
+  .replace('</head>', '<script>const hint = "<body>";</script></head>');
+
 const SETUP = `<?php
 define('WP_INSTALLING', true);
 require __DIR__ . '/wp-load.php';
@@ -142,9 +147,13 @@ if (is_wp_error($error)) { fwrite(STDERR, $error->get_error_message()); exit(1);
 switch_theme('prova');
 `;
 
-/** Sets up and starts a site; \`close\` ends it and takes its folder away. */
-export async function startSite() {
-  const plugin = assemblePlugin();
+/**
+ * Sets up and starts a site. `runPhp` hands data to a script that runs inside of its WordPress, and gives back the JSON that the script prints;
+ * `close` ends the site and takes its folder away.
+ *
+ * @param {{ plugin?: string }} options
+ */
+export async function startSite({ plugin = assemblePlugin() } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'apunt-wordpress-'));
   const site = join(folder, 'site');
   const socket = join(folder, 'db.sock');
@@ -218,9 +227,12 @@ export async function startSite() {
     writeFileSync(join(site, 'setup.php'), SETUP);
     mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true });
     writeFileSync(join(site, 'wp-content/mu-plugins/classic.php'), CLASSIC);
-    mkdirSync(join(site, 'wp-content/themes/prova'), { recursive: true });
-    writeFileSync(join(site, 'wp-content/themes/prova/style.css'), '/*\nTheme Name: Prova\n*/\n');
-    writeFileSync(join(site, 'wp-content/themes/prova/index.php'), THEME);
+    for (const [name, source] of Object.entries({ prova: THEME, antiga: OLD_THEME })) {
+      const theme = join(site, 'wp-content/themes', name);
+      mkdirSync(theme, { recursive: true });
+      writeFileSync(join(theme, 'style.css'), `/*\nTheme Name: ${name}\n*/\n`);
+      writeFileSync(join(theme, 'index.php'), source);
+    }
     cpSync(plugin, join(site, 'wp-content/plugins/apunt-widgets'), { recursive: true });
     execFileSync('php', ['-d', 'display_errors=stderr', 'setup.php'], {
       cwd: site,
@@ -241,7 +253,21 @@ export async function startSite() {
         () => false,
       );
     });
-    return { url, close };
+    /**
+     * @param {string} script
+     * @param {unknown} data
+     * @returns {unknown}
+     */
+    const runPhp = (script, data) =>
+      JSON.parse(
+        execFileSync('php', ['-d', 'display_errors=stderr', script], {
+          cwd: site,
+          input: JSON.stringify(data),
+          encoding: 'utf8',
+          maxBuffer: 1 << 26,
+        }),
+      );
+    return { url, close, runPhp };
   } catch (error) {
     await close();
     throw error;

@@ -14,7 +14,7 @@ const MOMENTS = '<ol><li><a href="?t=0">Sumari</a></li><li><a href="?t=6">La mar
 export const CLASSIC = [
   'Una introducció.',
   `[apunt_like content_id="1001" name='Un títol amb "cometes"']Guarda[/apunt_like]`,
-  '<apunt-poll poll-id="7" no-confirm><h2>Com t’agrada més vore l’Albufera?</h2></apunt-poll>',
+  '<apunt-poll poll-id="7"><h2>Com t’agrada més vore l’Albufera?</h2></apunt-poll>',
   '<div data-apunt="share" data-share-title="Un títol" data-url="https://example.test/una"><p>Compartix</p></div>',
   `[apunt_player src="${CLIP}" media_title="El clip" duration="12"]<a href="${CLIP}" data-action="play">Mira</a>[/apunt_player]`,
   `<apunt-cue-points>${MOMENTS}</apunt-cue-points>`,
@@ -24,7 +24,7 @@ export const CLASSIC = [
 /** The same as blocks: name, attributes, HTML within. */
 const BLOCKS: readonly [string, Readonly<Record<string, unknown>>, string][] = [
   ['apunt/like', { contentId: '1001', name: 'Un títol amb "cometes"' }, '<p>Guarda</p>'],
-  ['apunt/poll', { pollId: '7', noConfirm: true }, '<h2>Com t’agrada més vore l’Albufera?</h2>'],
+  ['apunt/poll', { pollId: '7' }, '<h2>Com t’agrada més vore l’Albufera?</h2>'],
   ['apunt/share', { shareTitle: 'Un títol', url: 'https://example.test/una' }, '<p>Compartix</p>'],
   [
     'apunt/player',
@@ -230,6 +230,7 @@ export async function read(context: BrowserContext, tokens: Set<string>, address
   await poll.scrollIntoViewIfNeeded();
   await poll.locator('[data-id="72"]').click();
   await poll.locator('[data-action=vote]').click();
+  await poll.locator('[data-action=confirm]').click();
   await page.locator('apunt-poll[data-state=voted]').waitFor();
   const meta = await page.locator('meta[name=csrf-token]').getAttribute('content');
   assert.ok(meta && tokens.has(meta), 'the call has the token of the page');

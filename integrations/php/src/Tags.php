@@ -133,7 +133,7 @@ final class Tags
             if (!preg_match('/^[a-z][a-zA-Z0-9_-]*\z/', $given)) {
                 self::stop($tag, "attribute \"$given\"", 'a name of letters, digits and dashes that starts with a small letter');
             }
-            $dashed = strtolower((string) preg_replace('/[A-Z]/', '-$0', str_replace('_', '-', $given)));
+            $dashed = strtolower(preg_replace('/[A-Z]/', '-$0', str_replace('_', '-', $given)) ?? $given);
             if (strncmp($dashed, 'on', 2) === 0) {
                 self::stop($tag, "attribute \"$given\"", 'no name that starts with "on": handlers belong into a script');
             }

@@ -23,9 +23,9 @@
     return h(SelectControl, { ...shared, value, options: choices });
   }
 
-  /** The fields of JSON: the main one, and one for each that has a name. */
-  const jsonFields = (named, values, set) =>
-    ['json', ...named.map((name) => `json_${name}`)].map((key) =>
+  /** The fields of JSON: the main one, and one for each that has a name, as far as the author may set them. */
+  const jsonFields = (keys, values, set) =>
+    keys.map((key) =>
       h(TextareaControl, {
         key,
         label: key.replace('_', ': '),
@@ -37,7 +37,7 @@
   const isSet = ([, value]) => value !== undefined && value !== '' && value !== false;
 
   /** What stands in the editor in place of a tag: its name, what is set, and the blocks in it. */
-  function Edit({ known: { tag, attributes, named }, values, set }) {
+  function Edit({ known: { tag, attributes, json }, values, set }) {
     const given = Object.entries(values).filter(isSet);
     const line = [tag, ...given.map(([name, value]) => `${name}=${String(value)}`)].join(' ');
     return h(
@@ -47,7 +47,8 @@
         InspectorControls,
         null,
         h(PanelBody, { title: tag }, ...attributes.map((one) => field(one, values, set))),
-        h(PanelBody, { title: 'JSON', initialOpen: false }, ...jsonFields(named, values, set)),
+        json.length > 0 &&
+          h(PanelBody, { title: 'JSON', initialOpen: false }, ...jsonFields(json, values, set)),
       ),
       h('div', useBlockProps(), h('p', null, h('code', null, line)), h(InnerBlocks)),
     );

@@ -24,6 +24,17 @@ function blockAttributes(array $tag): array
     return $attributes;
 }
 
+/** @return list<string> the block's attributes that hold JSON, as far as the current user may set them */
+function jsonFields(array $tag): array
+{
+    $fields = ['data-json' => 'json'];
+    foreach ($tag['named'] as $name) {
+        $fields["data-json-$name"] = "json_$name";
+    }
+
+    return array_values(current_user_can(RIGHT) ? $fields : array_intersect_key($fields, array_flip($tag['editors']['json'])));
+}
+
 /** @param array<string, mixed> $given */
 function renderBlock(array $tag, array $given, string $content): string
 {
@@ -54,8 +65,9 @@ add_action('init', static function (): void {
         true
     );
     $blocks = array_map(static function (array $tag): array {
-        return $tag + ['block' => blockName($tag), 'blockAttributes' => blockAttributes($tag)];
-    }, placeable());
+        // All attributes, for one that an administrator has set stays where an author has no field for it.
+        return $tag + ['block' => blockName($tag), 'blockAttributes' => blockAttributes(tagNamed($tag['tag']) ?? $tag), 'json' => jsonFields($tag)];
+    }, offered());
     wp_add_inline_script('apunt-blocks', 'window.apuntBlocks = ' . wp_json_encode($blocks, JSON_HEX_TAG | JSON_HEX_AMP) . ';', 'before');
     foreach (placeable() as $tag) {
         register_block_type(blockName($tag), [

@@ -4,21 +4,28 @@ declare(strict_types=1);
 
 namespace Apunt\WordPress;
 
-// What WordPress does to the HTML of authors: kses takes away what it does not know, wpautop puts paragraphs in, TinyMCE drops unknown tags.
+// What WordPress does to the HTML of authors: kses takes away what it does not know, wpautop puts paragraphs in, TinyMCE drops unknown tags. kses judges
+// only those who may not write unfiltered HTML, so it knows what is open to editors.
 
 add_filter('wp_kses_allowed_html', static function (array $allowed, $context): array {
     if ($context !== 'post') {
         return $allowed;
     }
-    $everywhere = array_fill_keys(['class', 'id', 'lang', 'dir', 'title', 'hidden', 'slot', 'role', 'aria-label', 'aria-labelledby', 'aria-hidden', 'data-*'], true);
-    foreach (placeable() as $tag) {
-        $allowed[$tag['tag']] = array_fill_keys(array_column($tag['attributes'], 'attribute'), true) + $everywhere;
+    $slot = ['slot' => ['values' => openSlots()]];
+    foreach ($allowed as $name => $attributes) {
+        // Where data of any name stays, this one is ours.
+        if (is_array($attributes) && isset($attributes['data-*'])) {
+            $allowed[$name]['data-apunt'] = ['values' => openNames()];
+        }
     }
     // What stands in a tag has its place by these.
     foreach (['a', 'p', 'div', 'h2', 'h3', 'h4', 'img', 'li', 'ol', 'span', 'ul'] as $name) {
         if (isset($allowed[$name]) && is_array($allowed[$name])) {
-            $allowed[$name] += ['slot' => true];
+            $allowed[$name] += $slot;
         }
+    }
+    foreach (openTags() as $name => $tag) {
+        $allowed[$name] = array_fill_keys(openAttributes($tag), true) + $slot;
     }
 
     return $allowed;
@@ -43,12 +50,12 @@ $kept = [];
 add_filter('the_content', static function (string $content) use (&$kept): string {
     $element = '/<(apunt-[a-z-]+)(?:\s(?:"[^"]*"|\'[^\']*\'|[^\'">])*)?>.*?<\/\1>/s';
 
-    return (string) preg_replace_callback($element, static function (array $found) use (&$kept): string {
+    return preg_replace_callback($element, static function (array $found) use (&$kept): string {
         $key = '<div class="apunt-kept-' . count($kept) . '"></div>';
         $kept[$key] = $found[0];
 
         return $key;
-    }, $content);
+    }, $content) ?? $content;
 }, 9);
 
 // After wpautop (10) and before shortcodes (11), whose bodies may hold elements.
@@ -60,14 +67,13 @@ add_filter('the_content', static function (string $content) use (&$kept): string
 }, 10);
 
 add_filter('tiny_mce_before_init', static function (array $settings): array {
-    $names = array_column(placeable(), 'tag');
     $add = static function (string $key, array $values) use (&$settings): void {
         $settings[$key] = implode(',', array_filter(array_merge([$settings[$key] ?? ''], $values)));
     };
-    $add('custom_elements', $names);
-    $add('extended_valid_elements', array_map(static function (string $name): string {
-        return $name . '[*]';
-    }, $names));
+    $add('custom_elements', array_column(offered(), 'tag'));
+    $add('extended_valid_elements', array_map(static function (array $tag): string {
+        return $tag['tag'] . '[' . (current_user_can(RIGHT) ? '*' : implode('|', array_merge(openAttributes($tag), ['slot']))) . ']';
+    }, offered()));
 
     return $settings;
 });

@@ -54,7 +54,7 @@ function tagsIn(string $content): array
     preg_match_all('/(?:<apunt-|data-apunt="|\[apunt_|<!-- wp:apunt\/)([a-z0-9_-]+)/', $content, $found);
     $names = array_map(static function (string $name): string {
         return 'apunt-' . str_replace('_', '-', $name);
-    }, $found[1]);
+    }, $found[1] ?? []);
 
     return array_values(array_unique($names));
 }
@@ -81,7 +81,7 @@ add_filter('script_loader_tag', static function (string $html, string $handle): 
     if ($handle !== 'apunt') {
         return $html;
     }
-    $html = (string) preg_replace('/ type=([\'"]).*?\1/', '', $html);
+    $html = preg_replace('/ type=([\'"]).*?\1/', '', $html) ?? $html;
 
     return str_replace('<script ', '<script type="module" crossorigin' . integrityMark('loader') . ' ', $html);
 }, 10, 2);
@@ -100,21 +100,41 @@ add_action('wp_head', static function (): void {
     echo '<meta name="csrf-token" content="' . esc_attr((string) $token) . "\">\n";
 }, 5);
 
-/** Prints `<apunt-config>`; themes without `wp_body_open` have it at the end of the page. */
-function printConfig(): void
+/** `<apunt-config>` for the page at hand, the first time; empty afterwards. */
+function config(): string
 {
-    static $printed = false;
-    if ($printed) {
-        return;
+    static $isTaken = false;
+    if ($isTaken) {
+        return '';
     }
-    $printed = true;
-    $attributes = settings()['config'] ?? [];
+    $isTaken = true;
+    $attributes = array_intersect_key(settings()['config'] ?? [], array_column(settable(), null, 'property'));
     if (is_singular()) {
         $attributes['contentId'] = (string) get_queried_object_id();
     }
     $attributes['preview'] = is_preview();
-    echo Tags::tag('apunt-config', $attributes), "\n";
+
+    return Tags::tag('apunt-config', $attributes) . "\n";
 }
 
-add_action('wp_body_open', __NAMESPACE__ . '\printConfig');
-add_action('wp_footer', __NAMESPACE__ . '\printConfig');
+/** Puts `<apunt-config>` behind the `<body>` of a page; a page without a body, or one that has its settings, stays as it is. */
+function withConfig(string $page): string
+{
+    // A comment, a script or a text of the head may say "<body>".
+    $body = '/(?:<!--.*?-->|<(script|style|title|template|textarea)\b.*?<\/\1\s*>)(*SKIP)(*FAIL)|<body(?=[\s>])(?:"[^"]*+"|\'[^\']*+\'|[^\'">]++)*+>/is';
+
+    return preg_replace_callback($body, static function (array $found): string {
+        return $found[0] . config();
+    }, $page, 1) ?? $page;
+}
+
+add_action('wp_body_open', static function (): void {
+    echo config();
+}, PHP_INT_MIN);
+
+// A theme without `wp_body_open` gets the settings by way of the finished page: behind the article, they would not be a child of the body in every theme.
+add_action('template_redirect', static function (): void {
+    if (!is_feed() && !is_robots() && !is_embed() && !is_trackback()) {
+        ob_start(__NAMESPACE__ . '\withConfig');
+    }
+}, PHP_INT_MIN);

@@ -23,13 +23,19 @@ function buildNamed($given): string
     return is_string($given) && isset(BUILDS[$given]) ? $given : array_key_first(BUILDS);
 }
 
+/**
+ * Attributes of `<apunt-config>` that no administrator sets here: three differ by page, and `alias` stays as it is by default, because authors write
+ * `data-apunt` into posts.
+ */
+const NOT_SETTABLE = ['contentId', 'csrfToken', 'preview', 'alias'];
+
 /** @return list<array<string, mixed>> the attributes of `<apunt-config>` that are the same on every page */
 function settable(): array
 {
     foreach (tags() as $tag) {
         if ($tag['tag'] === 'apunt-config') {
             return array_values(array_filter($tag['attributes'], static function (array $attribute): bool {
-                return !in_array($attribute['property'], ['contentId', 'csrfToken', 'preview'], true);
+                return !in_array($attribute['property'], NOT_SETTABLE, true);
             }));
         }
     }

@@ -27,8 +27,26 @@ function placeable(): array
     }));
 }
 
+/** @return array<string, mixed>|null a tag by its name */
+function tagNamed(string $name): ?array
+{
+    static $byName = null;
+    if ($byName === null) {
+        $byName = array_column(tags(), null, 'tag');
+    }
+
+    return $byName[$name] ?? null;
+}
+
+/** A mistake in a post, for those who may mend it. */
+function note(string $mistake): string
+{
+    return current_user_can('edit_posts') ? '<p class="apunt-mistake" role="alert">' . esc_html($mistake) . '</p>' : '';
+}
+
 /**
- * Prints a tag for a post. A mistake must not take the page away from its readers: they get the body, and who may edit is told.
+ * Prints a tag for a post. A mistake must not take the page away from its readers: they get the body, and whoever may edit is told. The same holds for a
+ * tag of the template in a text whose author may not write unfiltered HTML.
  *
  * @param array<string, mixed> $attributes
  * @param array<string, string> $json JSON as an author has written it, by the child's name; the main one is ''
@@ -36,26 +54,42 @@ function placeable(): array
 function render(string $tag, array $attributes, string $body, array $json = []): string
 {
     try {
-        $options = [];
-        foreach ($json as $name => $text) {
-            if (trim($text) === '') {
-                continue;
+        $values = readJson($tag, $json);
+        $closed = [];
+        if (!isTrusted()) {
+            $open = openTags()[$tag] ?? null;
+            if ($open === null) {
+                throw new InvalidArgumentException("$tag: expected a tag that is open to editors: " . WHY);
             }
-            $value = json_decode($text);
-            if (json_last_error() !== JSON_ERROR_NONE) {
-                throw new InvalidArgumentException("$tag: JSON" . ($name === '' ? '' : " \"$name\"") . ': expected valid JSON: ' . json_last_error_msg());
-            }
-            if ($name === '') {
-                $options['json'] = $value;
-            } else {
-                $options['named'][$name] = $value;
-            }
+            [$attributes, $values, $closed] = openOnly($open, $attributes, $values);
         }
+        $options = ['named' => array_diff_key($values, ['' => true])] + (array_key_exists('', $values) ? ['json' => $values['']] : []);
+        $notes = array_map(static function (string $name) use ($tag): string {
+            return note("$tag: $name: expected what is open to editors: " . WHY);
+        }, $closed);
 
-        return (string) Tags::tag($tag, $attributes, new Html($body), $options);
+        return implode('', $notes) . Tags::tag($tag, $attributes, new Html($body), $options);
     } catch (InvalidArgumentException $mistake) {
-        $note = current_user_can('edit_posts') ? '<p class="apunt-mistake" role="alert">' . esc_html($mistake->getMessage()) . '</p>' : '';
-
-        return $note . $body;
+        return note($mistake->getMessage()) . $body;
     }
+}
+
+/**
+ * @param array<string, string> $json
+ * @return array<string, mixed> the values of what is not empty
+ */
+function readJson(string $tag, array $json): array
+{
+    $values = [];
+    foreach ($json as $name => $text) {
+        if (trim($text) === '') {
+            continue;
+        }
+        $values[$name] = json_decode($text);
+        if (json_last_error() !== JSON_ERROR_NONE) {
+            throw new InvalidArgumentException("$tag: JSON" . ($name === '' ? '' : " \"$name\"") . ': expected valid JSON: ' . json_last_error_msg());
+        }
+    }
+
+    return $values;
 }

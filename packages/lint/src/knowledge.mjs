@@ -31,11 +31,22 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 
 /**
+ * What an editor's HTML may carry (docs/cms/who-may-place-what.md).
+ *
+ * @typedef {object} OpenToEditors
+ * @property {string[]} attributes dashed, without the `data-` of their twins
+ * @property {string[]} json the attributes that hold JSON: `data-json`, `data-json-<name>`
+ * @property {string[]} slots
+ * @property {string[]} closed property names that JSON of an editor may not hold
+ */
+
+/**
  * @typedef {object} KnownTag
  * @property {ReadonlyMap<string, KnownAttribute>} attributes by dashed name, the common ones included
  * @property {string[]} requireOne
  * @property {string[]} slots
  * @property {Record<string, JsonKeys>} json
+ * @property {OpenToEditors} [editors] missing for a tag of the template
  */
 
 /** @typedef {{ version: string, tags: ReadonlyMap<string, KnownTag> }} Knowledge */
@@ -49,7 +60,7 @@ export class InputError extends Error {
   }
 }
 
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * @param {URL | string} file
@@ -103,9 +114,9 @@ export function readKnowledge(file = new URL('data.json', import.meta.url)) {
   return {
     version,
     tags: new Map(
-      Object.entries(all).map(([tag, { attributes, requireOne = [], slots, json }]) => {
+      Object.entries(all).map(([tag, { attributes, requireOne = [], ...rest }]) => {
         const own = tag === 'apunt-config' ? attributes : { ...shared, ...attributes };
-        return [tag, { attributes: new Map(Object.entries(own)), requireOne, slots, json }];
+        return [tag, { attributes: new Map(Object.entries(own)), requireOne, ...rest }];
       }),
     ),
   };

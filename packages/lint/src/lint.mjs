@@ -2,6 +2,8 @@ import { InputError } from './knowledge.mjs';
 import { examplesOf } from './files.mjs';
 import { UnclosedError, mask } from './mask.mjs';
 import { attributeRules } from './rules/attributes.mjs';
+import { closedAliases, settingOfAlias, templateRules } from './rules/config.mjs';
+import { editorRules } from './rules/editors.mjs';
 import { headLines, headRules, missingStyles } from './rules/head.mjs';
 import { jsonRules } from './rules/json.mjs';
 import { widgetOf } from './rules/context.mjs';
@@ -24,6 +26,7 @@ import { readTree } from './tree.mjs';
  * @typedef {object} Options
  * @property {import('./knowledge.mjs').Knowledge} knowledge
  * @property {readonly import('./manifest.mjs').Manifest[]} [manifests]
+ * @property {boolean} [isEditors] the HTML is an editor's, and no template
  */
 
 const RULES = [...tagRules, ...attributeRules, ...slotRules, ...jsonRules, ...headRules];
@@ -95,9 +98,13 @@ export function lint(templates, options) {
   // A template may take its head from another file.
   const inTemplates = read.filter(({ template }) => template.kind !== 'md').flatMap(({ pages }) => pages);
   const areStyled = inTemplates.some(({ page }) => headLines(page.elements).styles.length > 0);
+  // The layout says it for all templates; an example of a Markdown file stands alone.
+  const common = settingOfAlias(inTemplates.map(({ page }) => page));
+  const rules = [...RULES, ...(options.isEditors ? editorRules : templateRules)];
   return read.map(({ template, pages }) => {
     const findings = pages.flatMap(({ page, findings: found }) => {
-      for (const rule of RULES) rule(page);
+      for (const rule of rules) rule(page);
+      if (!options.isEditors) closedAliases(page, template.kind === 'md' ? settingOfAlias([page]) : common);
       missingStyles(page, page.ranges.length > 0 && areStyled);
       return found;
     });

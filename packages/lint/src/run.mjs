@@ -11,11 +11,12 @@ import { readManifest } from './manifest.mjs';
 /** What a run of the command answers. */
 /** @typedef {{ status: 0 | 1 | 2, output: string, error: string }} Answer */
 
-const HELP = `apunt-lint [--json] [--fix] [--manifest <file>]… <file or folder>…
+const HELP = `apunt-lint [--editor] [--json] [--fix] [--manifest <file>]… <file or folder>…
 
 Reads templates (HTML, Twig, Nunjucks, Jinja, PHP, Blade, Handlebars, and the examples of Markdown files) and says where
 they use the tags of apunt-widgets wrongly.
 
+  --editor           the HTML is an editor's, of an article or a page of the CMS: only what is open to editors may stand in it
   --json             the findings as JSON
   --fix              mends what can mean only one thing, and tells the rest
   --manifest <file>  manifest.json of the build: integrity values are compared with it; one for each build
@@ -25,6 +26,7 @@ Exit status: 0 nothing found, 1 something found, 2 the input cannot be worked wi
 `;
 
 const OPTIONS = /** @type {const} */ ({
+  editor: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   fix: { type: 'boolean', default: false },
   manifest: { type: 'string', multiple: true },
@@ -116,14 +118,15 @@ function answer(args) {
   const manifests = (values.manifest ?? []).map((file) => readManifest(file, knowledge.version));
   const templates = readTemplates(positionals);
   if (templates.length === 0) throw new InputError(`${positionals.join(', ')}: there is no template in it.`);
-  let results = lint(templates, { knowledge, manifests });
+  const options = { knowledge, manifests, isEditors: values.editor };
+  let results = lint(templates, options);
   let mended = 0;
   if (values.fix) {
     const after = results.map(({ template, findings }) => ({
       ...template,
       source: fixed(template.source, findings),
     }));
-    const left = lint(after, { knowledge, manifests });
+    const left = lint(after, options);
     // Judged before the first file is written, so that a run that fails has changed nothing.
     for (const [index, { template }] of left.entries()) {
       if (template.source !== templates[index]?.source) replaceFile(template.file, template.source);

@@ -58,6 +58,15 @@ describe('apunt-lint', () => {
     expect(readdirSync(folder)).toEqual(['page.html']);
   });
 
+  it('judges HTML of editors with --editor, and templates without', () => {
+    const file = put('article.html', '<apunt-login>Entra</apunt-login>');
+    expect(run([file])).toMatchObject({ status: 0, output: expect.stringContaining('nothing found') });
+    const { status, output } = run(['--editor', file]);
+    expect(status).toBe(1);
+    expect(output).toMatch(/article\.html:1:1: <apunt-login> is not open to editors.*\[not-for-editors\]/);
+    expect(run(['--editor', '--fix', file]).output).toContain('1 found');
+  });
+
   it('is a command of its own, without our sources', () => {
     const file = put('page.html', '<apunt-poll poll-id="7"></apunt-poll>');
     expect(execFileSync(process.execPath, [COMMAND, file], { encoding: 'utf8' })).toContain('nothing found');
@@ -182,8 +191,8 @@ describe('apunt-lint', () => {
     });
 
     it('says so for data that it would misread', () => {
-      const file = put('data.json', '{"format": 2}');
-      expect(() => readKnowledge(file)).toThrow('expected format 1, got 2');
+      const file = put('data.json', '{"format": 3}');
+      expect(() => readKnowledge(file)).toThrow('expected format 2, got 3');
       expect(() => readKnowledge(join(folder, 'none.json'))).toThrow('there is no such file');
     });
   });

@@ -54,10 +54,14 @@ function forward(stand: HTMLElement, widget: HTMLElement, catchUp: () => void): 
   }
 }
 
-/** True for a child that the widget may have; one that asks for a slot without the right to it goes without the slot. */
+/** True for a child that the widget may have; one that asks for a slot without the right to it goes without the slot, of which the checks tell. */
 function isAllowed(node: Node, rights: AliasRights): boolean {
-  if (!(node instanceof HTMLElement)) return true;
-  if (!rights.slot(node.slot)) node.removeAttribute('slot');
+  if (!(node instanceof Element)) return true;
+  const { slot } = node;
+  if (!rights.slot(slot)) {
+    node.removeAttribute('slot');
+    node.setAttribute('data-apunt-slot', slot);
+  }
   const isJson = node.localName === 'script' && node.getAttribute('type') === 'application/json';
   return !isJson || rights.scripts;
 }

@@ -3,6 +3,7 @@ import { report } from '@apunt/element/report';
 import { DRAWN } from '@apunt/element/server-html';
 import { checkAttributes, checkTexts } from './attributes.ts';
 import { checkAllJson, checkSlots } from './children.ts';
+import { checkAlias } from './editors.ts';
 import { knownOf } from './known.ts';
 import { checkSelfClosing } from './self-closing.ts';
 
@@ -26,8 +27,10 @@ function checkOne(element: Element): void {
 /** Checks every tag of ours in a piece of the page. What has been said of an element is not said again. */
 export function check(root: ParentNode): void {
   if (root instanceof Element) checkOne(root);
+  if (root instanceof Element && root.matches(ALIAS)) checkAlias(root);
   for (const element of root.querySelectorAll('*'))
     if (element.localName.startsWith('apunt-')) checkOne(element);
+  for (const stand of root.querySelectorAll(ALIAS)) checkAlias(stand);
   for (const script of root.querySelectorAll('script[data-apunt-json]')) {
     const isInside =
       script.closest(ALIAS) || [...pathOf(script)].some((host) => host.localName.startsWith('apunt-'));

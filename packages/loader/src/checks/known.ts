@@ -14,21 +14,34 @@ export interface JsonKeys {
 
 type Attributes = Readonly<Record<string, { readonly type: { readonly kind: string } }>>;
 
+/** Dashed names that are open to editors, and the property names that their JSON may not hold. */
+interface OpenToEditors {
+  readonly attributes: readonly string[];
+  readonly json: readonly string[];
+  readonly slots: readonly string[];
+  readonly closed: readonly string[];
+}
+
 /** A tag as the checks see it; attributes by their dashed names. */
 export interface KnownTag {
   readonly attributes: Attributes;
   readonly slots: readonly string[];
   readonly json: Readonly<Record<string, JsonKeys>>;
+  /** Missing for a tag of the template. */
+  readonly editors?: OpenToEditors;
 }
 
 const TAGS: Readonly<Record<string, KnownTag>> = data.tags;
 
-/** What is known of an element; undefined for those that are not ours. */
-export function knownOf({ localName }: Element): KnownTag | undefined {
-  if (!Object.hasOwn(TAGS, localName)) return undefined;
-  const known = TAGS[localName];
+/** What is known of a tag by its name; undefined for one that is not ours. */
+export function knownAs(tag: string): KnownTag | undefined {
+  if (!Object.hasOwn(TAGS, tag)) return undefined;
+  const known = TAGS[tag];
   // The page's settings are no widget: they have attributes of their own only.
-  return known && localName !== 'apunt-config'
+  return known && tag !== 'apunt-config'
     ? { ...known, attributes: { ...data.common, ...known.attributes } }
     : known;
 }
+
+/** What is known of an element; undefined for those that are not ours. */
+export const knownOf = ({ localName }: Element): KnownTag | undefined => knownAs(localName);
