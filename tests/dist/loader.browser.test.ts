@@ -283,9 +283,15 @@ describe('apunt.js', () => {
     });
 
     it('goes on where names of an article take the place of functions of the document', async () => {
-      const names = Object.getOwnPropertyNames(Document.prototype).filter((name) => /^[a-z]\w+$/i.test(name));
-      const html = names.map((name) => `<img name="${name}" alt=""><form name="${name}"></form>`).join('');
+      const names = (
+        'querySelectorAll querySelector createElement getElementById addEventListener removeEventListener dispatchEvent readyState body head ' +
+        'documentElement cookie adoptedStyleSheets activeElement baseURI getElementsByTagName currentScript visibilityState hidden fonts ' +
+        'defaultView contains appendChild childNodes firstChild ownerDocument nodeType children append title createTreeWalker'
+      ).split(' ');
+      const html = names.map((name) => `<img name="${name}"><form name="${name}"></form>`).join('');
       const frame = await openPage(`<apunt-config></apunt-config>${html}${LIKE}`);
+      const { querySelector } = Document.prototype;
+      await until('the names are gone', () => querySelector.call(frame.document, 'img:not([name])'));
       await ready(frame, 'apunt-like');
       const late = frame.document.createElement('div');
       late.innerHTML = `<object id="createElement" name="body"></object>${LIKE}`;

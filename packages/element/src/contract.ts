@@ -233,6 +233,17 @@ export interface OpenToEditors {
 /** Name of a tag without `apunt-` → the names that an editor may use on it; tags that no editor may place are missing. */
 export type EditorsTable = Readonly<Record<string, OpenToEditors>>;
 
+/** The keys of a JSON child by which it would set an attribute that is not open. A key that an open attribute reads, too, stays. */
+function closedKeys(all: Readonly<Record<string, AttributeContract>>, open: readonly string[]): string[] {
+  const keysOf = (name: string): string[] => [
+    name,
+    ...(all[name]?.from ?? []).map((path) => path.split('.')[0] ?? ''),
+  ];
+  const needed = new Set(open.flatMap(keysOf));
+  const closed = Object.keys(all).filter((name) => !open.includes(name));
+  return [...new Set(closed.flatMap(keysOf))].filter((key) => !needed.has(key));
+}
+
 /** The names that an editor's HTML may use on a tag; undefined for a tag that no editor may place. */
 export function openToEditors(
   contract: Pick<WidgetContract, 'tag' | 'attributes' | 'editors'>,
@@ -245,9 +256,7 @@ export function openToEditors(
     attributes: open.map(kebab),
     json: json.map((name) => (name === 'props' ? 'data-json' : `data-json-${name}`)),
     slots,
-    closed: json.includes('props')
-      ? Object.keys(allAttributes(contract)).filter((name) => !open.includes(name))
-      : [],
+    closed: json.includes('props') ? closedKeys(allAttributes(contract), open) : [],
   };
 }
 

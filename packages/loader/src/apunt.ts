@@ -11,7 +11,7 @@ import { isOurs, replayClick } from './replay.ts';
  * comes before. It must stay small, and nothing may import it: it alone has a name without a hash.
  */
 
-guardPage();
+guardPage(document);
 
 const RUNNING = Symbol.for('apunt.loader');
 const DUE = Symbol.for('apunt.due');
@@ -173,7 +173,6 @@ function meetRest(elements: Iterable<Element>): void {
 }
 
 function scan(root: ParentNode): void {
-  guardPage();
   for (const stand of root.querySelectorAll<HTMLElement>('[data-apunt]')) {
     if (seen.has(stand)) continue;
     seen.add(stand);
@@ -190,8 +189,11 @@ let waiting = new Set<ParentNode>();
 const changes = new MutationObserver((records) => {
   for (const { type, target, addedNodes } of records) {
     for (const node of type === 'attributes' ? [target] : addedNodes) {
+      if (!(node instanceof Element)) continue;
+      // In this task: an element whose class is there mounts in the next.
+      guardPage(node);
       const { parentNode } = node;
-      if (!(node instanceof Element) || !parentNode) continue;
+      if (!parentNode) continue;
       if (waiting.size === 0) requestAnimationFrame(rescan);
       // Fields of a form stand in the place of its functions.
       const isForm = [node, parentNode].some((one) => one instanceof HTMLFormElement);

@@ -4,16 +4,18 @@
  * takes both away before anything else reads the document.
  */
 
-/** Takes away what elements of the document have taken from it. */
-export function guardPage(): void {
+const TAKING = 'img,form,embed,iframe,object,body base';
+
+/** Takes away what the root, or elements below it, have taken from the page. */
+export function guardPage(root: Document | Element): void {
   // By prototypes: the document may have lost its functions, and fields of a form stand in the place of the form's own.
-  const { getAttribute, removeAttribute } = Element.prototype;
-  for (const element of Document.prototype.querySelectorAll.call(
-    document,
-    'img,form,embed,iframe,object,body base',
-  )) {
+  const { prototype } = Element;
+  const isPart = root instanceof Element;
+  const below = (isPart ? prototype : Document.prototype).querySelectorAll.call(root, TAKING);
+  for (const element of isPart && prototype.matches.call(root, TAKING) ? [root, ...below] : below) {
     for (const name of ['name', 'id'])
-      if (`${getAttribute.call(element, name)}` in Document.prototype) removeAttribute.call(element, name);
+      if (`${prototype.getAttribute.call(element, name)}` in Document.prototype)
+        prototype.removeAttribute.call(element, name);
     if (element instanceof HTMLBaseElement) element.remove();
   }
 }

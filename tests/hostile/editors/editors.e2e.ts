@@ -38,6 +38,8 @@ interface Deeds {
   readonly tokens: string[];
 }
 
+const AT_ONCE = 4;
+
 /** Calls by which something of an account changes, or somebody logs in. A like says what it does, and takes it back. */
 const ACTS = /^(?:POST|PATCH|PUT|DELETE) \/(?:web)?api\/(?!bookmark|front\/poll\/7\/vote)/;
 
@@ -169,27 +171,40 @@ describe.each(Object.entries(POLICIES))('articles of editors under %s', (_, poli
     expect(strangers).toEqual(policy === undefined ? ['https://evil.test/x.png'] : []);
   });
 
-  for (const [kind, articles] of Object.entries(ARTICLES))
-    for (const filter of ['strict', 'loose'] as const)
-      it(
-        `${kind}: nothing, as a ${filter} filter of a CMS leaves them`,
-        { timeout: patient(120_000) },
-        async () => {
-          for (const article of articles) await expectNothing(await asCms(article, filter));
-        },
-      );
+  /** Some pages at a time: each waits for its widgets more than it works. */
+  async function expectNothingOf(articles: readonly string[]): Promise<void> {
+    const rest = [...articles];
+    // oxlint-disable-next-line no-await-in-loop -- so many pages at a time, and no more
+    while (rest.length > 0) await Promise.all(rest.splice(0, AT_ONCE).map(expectNothing));
+  }
+  const limit = { timeout: patient(240_000) };
 
-  it('nothing, as the sanitiser leaves them', { timeout: patient(120_000) }, async () => {
+  for (const [kind, articles] of Object.entries(ARTICLES))
+    it(`${kind}: nothing, where a CMS leaves tags and attributes as they are`, limit, async () => {
+      await expectNothingOf(await Promise.all(articles.map((article) => asCms(article, 'loose'))));
+    });
+
+  // What filters and the sanitiser leave does not depend on the policy of the page.
+  if (policy !== POLICIES['Trusted Types']) return;
+
+  it('nothing, where a CMS takes away tags that HTML does not know', limit, async () => {
+    const left = await Promise.all(ALL_ARTICLES.map((article) => asCms(article, 'strict')));
+    await expectNothingOf([...new Set(left)]);
+  });
+
+  it('nothing, as the sanitiser leaves them', limit, async () => {
     await blank.evaluate(await sanitiserScript());
-    for (const article of [...ALL_ARTICLES, ...MUTATIONS]) {
-      const html = await blank.evaluate((text) => {
-        const box = document.createElement('div');
-        const sanitise: unknown = Reflect.get(globalThis, 'sanitise');
-        box.append(Reflect.apply(Object(sanitise), undefined, [text]));
-        return box.innerHTML;
-      }, article);
-      await expectNothing(html);
-    }
+    const left = await blank.evaluate(
+      (articles) =>
+        articles.map((article) => {
+          const box = document.createElement('div');
+          const sanitise: unknown = Reflect.get(globalThis, 'sanitise');
+          box.append(Reflect.apply(Object(sanitise), undefined, [article]));
+          return box.innerHTML;
+        }),
+      [...ALL_ARTICLES, ...MUTATIONS],
+    );
+    await expectNothingOf([...new Set(left)]);
   });
 });
 

@@ -36,7 +36,7 @@ export const EDITORS_TABLE: Readonly<Record<string, OpenToEditors>> = {
     attributes: ['limit', 'hydrate', 'heading-level', 'no-heading'],
     json: ['data-json'],
     slots: ['more'],
-    closed: ['cursor', 'noAds', 'site', 'label', 'texts'],
+    closed: ['cursor', 'cursorMark', 'noAds', 'site', 'label', 'texts'],
   },
   card: {
     attributes: ['content-id', 'template', 'ratio', 'like', 'hydrate', 'heading-level', 'no-heading'],
