@@ -1,23 +1,31 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { logIn, resetPassword } from '../accounts.ts';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import { mailRecovery, mailValidation } from '../db/mail.ts';
 import { findUser, findUserByEmail } from '../db/users.ts';
+import { answerStep } from '../second-step.ts';
 import { clearHint } from '../security/hint.ts';
 import { endSession } from '../security/session.ts';
-import { apiAnswer, apiErrors, readBody } from './answers.ts';
+import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
 import { userAnswer } from './user-answer.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty());
 const credentials = v.union([
   v.object({ nick: filled, password: filled }),
-  v.object({ email: filled, password: filled }),
+  // `verify`: the session is half open until `verify-adult` is answered. `true` and 'birthdate' ask for the date of birth, 'code'
+  // for a code that is mailed.
+  v.object({
+    email: filled,
+    password: filled,
+    verify: v.optional(v.union([v.literal(true), v.picklist(['birthdate', 'code'])])),
+  }),
 ]);
+const stepAnswer = v.union([v.object({ code: filled }), v.object({ birthdate: filled })]);
 
 /** Login, logout, recovery and validation mails. */
 export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
-  const { db } = deps;
+  const { db, limiter } = deps;
   const routes = new Hono<PortalEnv>();
 
   routes.post('/login', async (c) => {
@@ -27,12 +35,32 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
     switch (result.outcome) {
       case 'welcome':
         return apiAnswer(c, await userAnswer(db, result.user));
+      case 'half':
+        // No more than what the step needs: nobody has shown yet to be the adult.
+        return apiAnswer(c, { id: result.user.id, type: result.user.type, verify: result.step });
       case 'wrong':
         return apiErrors(c, 401, ['INVALID_CREDENTIALS']);
       case 'legacy':
         return apiErrors(c, 401, ['LEGACY_USER_PASSWORD_NOT_RESET']);
       case 'unvalidated':
         return apiErrors(c, 403, ['USER_NOT_VALIDATED'], { userId: result.userId });
+      case 'limited':
+        return tooMany(c, result.seconds);
+    }
+  });
+
+  routes.post('/verify-adult', async (c) => {
+    const body = await readBody(c, stepAnswer);
+    if (body === null) return apiErrors(c, 400, ['REQUIRED_FIELD']);
+    const result = await answerStep(deps, c, body);
+    switch (result.outcome) {
+      case 'welcome':
+        return apiAnswer(c, await userAnswer(db, result.user));
+      case 'wrong':
+        return apiErrors(c, 401, ['INVALID_CREDENTIALS']);
+      case 'over':
+        clearHint(c);
+        return apiErrors(c, 401, ['UNAUTHORIZED']);
       case 'limited':
         return tooMany(c, result.seconds);
     }
@@ -47,19 +75,23 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
   routes.post('/recover-password', async (c) => {
     const body = await readBody(c, v.object({ email: filled }));
     if (body === null) return apiErrors(c, 400, [{ code: 'REQUIRED_FIELD', detail: 'email' }]);
+    const seconds = limiter.take('recovery', { address: c.var.address, account: body.email });
+    if (seconds > 0) return tooMany(c, seconds);
     const user = await findUserByEmail(db, body.email);
     if (user === null) return apiErrors(c, 404, ['USER_NOT_FOUND']);
-    await mailRecovery(db, user, new URL(c.req.url).origin);
+    await mailRecovery(db, user, c.var.origin);
     return apiAnswer(c, {});
   });
 
   routes.post('/resend-validation-mail', async (c) => {
     const id = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
     const body = await readBody(c, v.object({ userId: id }));
-    const user = body === null ? null : await findUser(db, body.userId);
-    if (user === null) return apiErrors(c, 404, ['USER_NOT_FOUND']);
-    // An account that is valid already gets no second mail, and the caller learns nothing from that.
-    if (!user.validated) await mailValidation(db, user, new URL(c.req.url).origin);
+    if (body === null) return apiErrors(c, 400, [{ code: 'REQUIRED_FIELD', detail: 'userId' }]);
+    const seconds = limiter.take('resend', { address: c.var.address, account: body.userId });
+    if (seconds > 0) return tooMany(c, seconds);
+    const user = await findUser(db, body.userId);
+    // The answer is the same for a valid account, which gets no second mail, and for an id that nobody has.
+    if (user !== null && !user.validated) await mailValidation(db, user, c.var.origin);
     return apiAnswer(c, {});
   });
 
@@ -73,9 +105,4 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
   });
 
   return routes;
-}
-
-function tooMany(c: Context<PortalEnv>, seconds: number): Response {
-  c.header('Retry-After', String(seconds));
-  return apiErrors(c, 429, ['TOO_MANY_ATTEMPTS']);
 }

@@ -65,9 +65,9 @@ describe('a standard registration', () => {
     expect((await visitor.call('POST', `${user}/register`, sent)).status).toBe(200);
     const credentials = { email: sent.email, password: sent.password };
     expect((await visitor.call('POST', `${user}/login`, credentials)).status).toBe(403);
-    expect(await visitor.page(await linkIn(/href="([^"]*\/validacio\?token=[^"]+)"/))).toContain(
-      'Correu validat',
-    );
+    expect(
+      await (await visitor.confirm(await linkIn(/href="([^"]*\/validacio\?token=[^"]+)"/))).text(),
+    ).toContain('Correu validat');
     const answer = await (await visitor.call('POST', `${user}/login`, credentials)).json();
     expect(answer.response).toMatchObject({ name: 'Nuria', birthdate: '1984-05-03' });
     expect(JSON.stringify(answer)).not.toContain('Taronja');
@@ -116,7 +116,7 @@ describe('a standard registration', () => {
 describe('a registration in the club', () => {
   it('makes the guardian and the children, who log in with number and PIN', async () => {
     expect((await visitor.call('POST', `${user}/register`, family())).status).toBe(200);
-    await visitor.page(await linkIn(/href="([^"]*\/validacio\?token=[^"]+)"/));
+    await visitor.confirm(await linkIn(/href="([^"]*\/validacio\?token=[^"]+)"/));
     const login = { email: 'nuria@example.test', password: 'Taronja2026' };
     const { response } = await (await visitor.call('POST', `${user}/login`, login)).json();
     expect(response).toMatchObject({ isRegisteredInLaColla: true, nif: '12345678Z', country: 28 });
@@ -144,6 +144,12 @@ describe('a registration in the club', () => {
     [{ nif: '12345678A' }, 'INVALID_FIELD'],
     [{ zip: '123' }, 'INVALID_FIELD'],
     [{ phone: '+34' }, 'INVALID_FIELD'],
+    [{ phone: '<b>961</b>' }, 'INVALID_FIELD'],
+    [{ city: 'Sueca 2' }, 'INVALID_FIELD'],
+    [{ province: '<46>' }, 'INVALID_FIELD'],
+    [{ birthdate: '2020-01-01' }, 'INVALID_FIELD'],
+    [{ address: ' ' }, 'REQUIRED_FIELD'],
+    [{ recaptcha: 'made-up' }, 'INVALID_FIELD'],
     [{ passwordRepeat: 'x' }, 'INVALID_FIELD'],
     [{ children: [] }, 'INVALID_FIELDS'],
     [{ children: [{ ...child, repeatPin: '0042' }] }, 'INVALID_FIELDS'],
@@ -155,6 +161,68 @@ describe('a registration in the club', () => {
   ])('refuses %j with %s', async (change, code) => {
     const response = await visitor.call('POST', `${user}/register`, { ...family(), ...change });
     expect(((await codesOf(response)) as string[][])[0]?.[0]).toBe(code);
+  });
+});
+
+describe('registrations of one moment', () => {
+  const atOnce = async (send: () => Promise<Response>) => {
+    // The token of the browser comes with its first call.
+    await visitor.call('GET', `${user}/profile`);
+    return Promise.all([send(), send(), send()]);
+  };
+  const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+  it('of one family: one is taken, the others are refused', async () => {
+    const answers = await atOnce(() => visitor.call('POST', `${user}/register`, family()));
+    expect(statuses(answers)).toEqual([200, 400, 400]);
+    for (const answer of answers.filter(({ status }) => status === 400))
+      expect(await codesOf(answer)).toEqual([['LA_COLLA_EMAIL_ALREADY_IN_USE', 'email']]);
+    expect((await visitor.page('/__outbox')).match(/data-mail=/g)).toHaveLength(1);
+  });
+
+  it('of one child by a guardian who is logged in: one is taken, no child is there twice', async () => {
+    await logInAs(visitor, 'carme');
+    const answers = await atOnce(() => visitor.call('POST', `${user}/register`, known()));
+    expect(statuses(answers)).toEqual([200, 400, 400]);
+    expect((await (await visitor.get(`${user}/profile`)).json()).response.children).toHaveLength(1);
+  });
+
+  it('of one adult: one is taken, the others are refused', async () => {
+    const answers = await atOnce(() => visitor.call('POST', `${user}/register`, newcomer()));
+    expect(statuses(answers)).toEqual([200, 400, 400]);
+  });
+
+  it('write nothing when one of the children is refused', async () => {
+    const twins = { ...family(), children: [child, { ...child, name: 'Pau' }, child] };
+    expect((await visitor.call('POST', `${user}/register`, twins)).status).toBe(400);
+    expect((await visitor.call('POST', `${user}/register`, family())).status).toBe(200);
+  });
+});
+
+describe('member numbers', () => {
+  it('are not in a row', async () => {
+    await logInAs(visitor, 'carme');
+    const children = ['Aina', 'Pau', 'Blai'].map((name) => ({ ...child, name }));
+    await visitor.call('POST', `${user}/register`, { ...known(), children });
+    const { response } = await (await visitor.get(`${user}/profile`)).json();
+    const nicks = (response.children as { nick: string }[])
+      .map(({ nick }) => Number(nick))
+      .toSorted((a, b) => a - b);
+    for (const [index, nick] of nicks.entries()) {
+      expect(String(nick)).toMatch(/^[1-9]\d{6}$/);
+      if (index > 0) expect(nick - (nicks[index - 1] ?? 0)).not.toBe(1);
+    }
+  });
+});
+
+describe('a captcha in the club', () => {
+  it('is checked when it is sent, and wanted where the portal is told so', async () => {
+    const strict = await openPortal({ clubCaptcha: true });
+    const guest = visit(strict);
+    const register = (change: object) => guest.call('POST', `${user}/register`, { ...family(), ...change });
+    expect(await codesOf(await register({}))).toEqual([['INVALID_FIELD', 'recaptcha']]);
+    expect((await register({ recaptcha: captcha() })).status).toBe(200);
+    await strict.close();
   });
 });
 
@@ -173,9 +241,15 @@ describe('a guardian’s password', () => {
   it('is made for somebody whom a child’s sign-up has named', async () => {
     const email = 'amparo@example.test';
     expect((await visitor.call('POST', `${user}/register-adults`, adults(email))).status).toBe(200);
-    await visitor.page(await linkIn(/href="([^"]*\/validacio\?token=[^"]+)"/));
-    const login = await visitor.call('POST', `${user}/login`, { email, password: 'Taronja2026' });
-    expect((await login.json()).response.children.length).toBe(2);
+    const token = await linkIn(/\/restabliment\?token=([\w-]+)/);
+    // The password of the call was typed by somebody who has shown nothing.
+    const log = (password: string) => visitor.call('POST', `${user}/login`, { email, password });
+    expect((await log('Taronja2026')).status).toBe(401);
+    await visitor.submit('/restabliment', { token, password: 'Nispro2026', repeat: 'Nispro2026' });
+    expect((await log('Taronja2026')).status).toBe(401);
+    expect((await (await log('Nispro2026')).json()).response.children.length).toBe(2);
+    const later = await visitor.call('POST', `${user}/register-adults`, adults(email));
+    expect(await codesOf(later)).toEqual([['EMAIL_ALREADY_IN_USE', 'email']]);
     expect(
       (await visitor.call('POST', `${user}/register-adults`, { ...adults(email), terms: true })).status,
     ).toBe(400);

@@ -2,7 +2,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { findUser, findUserByIdentity, insertUser, socialType, type UserRecord } from '../db/users.ts';
+import {
+  findUser,
+  findUserByIdentity,
+  insertUserStatement,
+  newUserId,
+  socialType,
+  type UserRecord,
+} from '../db/users.ts';
 import { startSession } from '../security/session.ts';
 import { exchangeCode, providerSchema, type Identity, type Provider } from '../stubs/oauth-codes.ts';
 import { apiAnswer, apiErrors, readBody } from './answers.ts';
@@ -40,17 +47,20 @@ function verifierOf({ token, codeVerifier }: v.InferOutput<typeof body>): string
 async function userOf(db: Database, provider: Provider, identity: Identity): Promise<UserRecord> {
   const known = await findUserByIdentity(db, provider, identity.subject);
   if (known !== null) return known;
-  const id = await insertUser(db, {
+  const id = newUserId();
+  const fields = {
     type: socialType,
     email: identity.email,
     name: identity.name ?? '',
     surname: identity.surname ?? '',
     validated: true,
-  });
-  await db.run('INSERT INTO identities (provider, subject, userId) VALUES (?, ?, ?)', [
-    provider,
-    identity.subject,
-    id,
+  };
+  await db.batch([
+    insertUserStatement(id, fields),
+    {
+      sql: 'INSERT INTO identities (provider, subject, userId) VALUES (?, ?, ?)',
+      args: [provider, identity.subject, id],
+    },
   ]);
   const user = await findUser(db, id);
   if (user === null) throw new Error(`User ${id} was not stored.`);

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import {
+  isAdultBirthdate,
+  isEmail,
+  isLetters,
+  isMemberBirthdate,
+  isMemberPhoto,
+  isNif,
+  isPhone,
+  isPin,
+  isProvince,
+  isZip,
+} from '../rules.ts';
+
+/* The body of `PATCH profile`: its shape, and what the forms hold its fields against. */
+
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const text = v.nullable(v.pipe(v.string(), v.trim()));
+
+/** The fields of the account itself that a change may name. */
+export const ownFields = v.partial(
+  v.object({
+    name,
+    surname: name,
+    birthdate: v.nullable(v.string()),
+    bulletin: v.boolean(),
+    laCollaBulletin: v.boolean(),
+    alternativeEmail: text,
+    phone: text,
+    nif: text,
+    address: text,
+    zip: text,
+    city: text,
+    province: text,
+    country: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))),
+    apuntsNewsletterGeneric: v.boolean(),
+    apuntsNewsletterLowLevel: v.boolean(),
+    apuntsNewsletterMediumLevel: v.boolean(),
+    apuntsNewsletterHighLevel: v.boolean(),
+  }),
+);
+
+const child = v.object({
+  id: v.string(),
+  name: v.optional(name),
+  surname: v.optional(name),
+  birthdate: v.optional(v.string()),
+  pin: v.nullish(v.string()),
+  photo: v.nullish(v.string()),
+  photoEdited: v.optional(v.boolean()),
+});
+
+export const profileChange = v.intersect([
+  ownFields,
+  v.object({
+    password: v.nullish(v.string()),
+    newPassword: v.nullish(v.string()),
+    terms: v.optional(v.boolean()),
+    email: v.nullish(v.string()),
+    // As many as a guardian may have: each PIN costs a hash.
+    children: v.optional(v.pipe(v.array(child), v.maxLength(10))),
+  }),
+]);
+
+export type ProfileChange = v.InferOutput<typeof profileChange>;
+export type ChildChange = v.InferOutput<typeof child>;
+
+const rules = {
+  birthdate: isAdultBirthdate,
+  alternativeEmail: isEmail,
+  phone: isPhone,
+  nif: isNif,
+  zip: isZip,
+  city: isLetters,
+  province: isProvince,
+} as const;
+
+/** The first field that breaks its rule, or null. Every one of them may be left empty. */
+export function brokenField(change: ProfileChange): string | null {
+  for (const [field, holds] of Object.entries(rules)) {
+    const value = v.parse(v.nullish(v.string()), Reflect.get(change, field));
+    if (value && !holds(value)) return field;
+  }
+  return change.children?.map(brokenChildField).find((field) => field !== null) ?? null;
+}
+
+function brokenChildField({ birthdate, pin, photo, photoEdited }: ChildChange): string | null {
+  if (birthdate !== undefined && !isMemberBirthdate(birthdate)) return 'birthdate';
+  if (pin && !isPin(pin)) return 'pin';
+  return photoEdited === true && photo && !isMemberPhoto(photo) ? 'photo' : null;
+}
