@@ -9,12 +9,12 @@ import {
   type UserRecord,
 } from './db/users.ts';
 import { isPin } from './rules.ts';
-import { startSecondStep, type Step, type WantedStep } from './second-step.ts';
+import { startSecondStep, type Step } from './second-step.ts';
 import { hashSecret, isAcceptablePassword, verifySecret } from './security/passwords.ts';
 import { endSessionsOf, startSession } from './security/session.ts';
 
 export type Credentials =
-  { email: string; password: string; verify?: WantedStep | undefined } | { nick: string; password: string };
+  { email: string; password: string; verify?: Step | undefined } | { nick: string; password: string };
 
 export type LoginResult =
   | { outcome: 'welcome'; user: UserRecord }
@@ -50,8 +50,8 @@ export async function logIn(
   limiter.succeed(action, trier);
   if (!user.validated) return { outcome: 'unvalidated', userId: user.id };
   const wanted = isChild || user.type === childType ? undefined : credentials.verify;
-  const step = wanted && (await startSecondStep(deps, c, user, wanted));
-  if (step) return { outcome: 'half', user, step };
+  const half = wanted && (await startSecondStep(deps, c, user, wanted));
+  if (half) return half;
   await startSession(db, c, user.id);
   return { outcome: 'welcome', user };
 }

@@ -30,7 +30,15 @@ describe('a login that is verified', () => {
   it('opens a session that knows nobody, and tells nothing of the account', async () => {
     const response = await logIn(true);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ response: { id: '102', type: 'adult', verify: 'birthdate' } });
+    expect(await response.json()).toEqual({
+      response: {
+        id: '102',
+        type: 'adult',
+        name: 'Vicent',
+        isRegisteredInLaColla: true,
+        verify: ['code', 'birthdate'],
+      },
+    });
     const calls = [
       visitor.get(`${user}/profile`),
       visitor.call('PATCH', `${user}/profile`, { name: 'X' }),
@@ -69,14 +77,28 @@ describe('a login that is verified', () => {
     expect(await profile()).toBe(401);
   });
 
-  it('takes a mailed code instead, and only a code then', async () => {
-    expect((await (await logIn('code')).json()).response.verify).toBe('code');
+  it('takes a mailed code', async () => {
+    expect((await (await logIn('code')).json()).response.verify).toEqual(['code']);
     const code = await mailedCode();
     expect(code).toMatch(/^\d{6}$/);
     expect((await answer({ birthdate: born })).status).toBe(401);
     expect((await answer({ code: code === '000000' ? '000001' : '000000' })).status).toBe(401);
     expect((await answer({ code })).status).toBe(200);
     expect(await profile()).toBe(200);
+  });
+
+  it('takes the mailed code also where it leaves the choice', async () => {
+    await logIn(true);
+    expect((await answer({ code: await mailedCode() })).status).toBe(200);
+    expect(await profile()).toBe(200);
+  });
+
+  it('mails no code where the date of birth is asked for', async () => {
+    expect((await (await logIn('birthdate')).json()).response.verify).toEqual(['birthdate']);
+    expect(await mailedCode().catch(() => 'none')).toBe('none');
+    expect((await answer({ code: '' })).status).toBe(400);
+    expect((await answer({ code: '000000' })).status).toBe(401);
+    expect((await answer({ birthdate: born })).status).toBe(200);
   });
 
   it('is over after a logout', async () => {
@@ -94,7 +116,8 @@ describe('a login that is verified', () => {
   it('asks nothing where the account has no date of birth', async () => {
     await visitor.call('POST', `${user}/login`, credentials.vicent);
     await visitor.call('PATCH', `${user}/profile`, { birthdate: null });
-    expect((await (await logIn(true)).json()).response).toMatchObject({ id: '102', name: 'Vicent' });
+    const { response } = await (await logIn('birthdate')).json();
+    expect(response).toMatchObject({ id: '102', email: 'vicent@example.test' });
     expect(await profile()).toBe(200);
   });
 
@@ -113,6 +136,15 @@ describe('a login that is verified', () => {
       await logIn(true);
       for (const day of ['01', '02']) statuses.push((await answer({ birthdate: `1984-01-${day}` })).status);
     }
+    expect(statuses.indexOf(429)).toBe(10);
+    await limited.close();
+  });
+
+  it('mails ten codes an hour', async () => {
+    const limited = await openPortal({ limits: {} });
+    visitor = visit(limited);
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) statuses.push((await logIn('code')).status);
     expect(statuses.indexOf(429)).toBe(10);
     await limited.close();
   });

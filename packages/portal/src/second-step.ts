@@ -6,34 +6,38 @@ import { findUser, type UserRecord } from './db/users.ts';
 import { sameText, sign } from './security/secrets.ts';
 import { endSession, halfSession, startHalfSession, startSession, takeMiss } from './security/session.ts';
 
-/** What the second step of the families' login asks for. */
-export type Step = 'birthdate' | 'code';
+/** What can answer the second step of the families' login: the date of birth of the profile, a code that is mailed, or either. */
+export type Step = 'birthdate' | 'code' | 'either';
 
-/** What a login may ask for in `verify`; `true` is the date of birth. */
-export type WantedStep = true | Step;
+/** The answers that a step takes, as the login tells them. */
+export const answersOf = (step: Step): string[] => (step === 'either' ? ['code', 'birthdate'] : [step]);
 
 /** Wrong answers after which the half-open session is ended. */
 export const TRIES = 3;
 
 /**
- * Opens a session that knows nobody until its second step is answered. Undefined where there is nothing to ask: an account without
- * a date of birth.
+ * Opens a session that knows nobody until its second step is answered. Null where there is nothing to ask: the date of birth of an
+ * account that has none.
  */
 export async function startSecondStep(
-  { db, secret }: PortalDeps,
+  { db, secret, limiter }: PortalDeps,
   c: Context<PortalEnv>,
   user: UserRecord,
-  wanted: WantedStep,
-): Promise<Step | undefined> {
-  if (wanted !== 'code') {
-    if (user.birthdate === null) return undefined;
-    await startHalfSession(db, c, user.id, { step: 'birthdate', codeHash: null });
-    return 'birthdate';
+  step: Step,
+): Promise<
+  { outcome: 'half'; user: UserRecord; step: Step } | { outcome: 'limited'; seconds: number } | null
+> {
+  if (step === 'birthdate') {
+    if (user.birthdate === null) return null;
+    await startHalfSession(db, c, user.id, { step, codeHash: null });
+    return { outcome: 'half', user, step };
   }
+  const seconds = limiter.take('code', { address: c.var.address, account: user.id });
+  if (seconds > 0) return { outcome: 'limited', seconds };
   const code = String(randomInt(10 ** 6)).padStart(6, '0');
-  await startHalfSession(db, c, user.id, { step: 'code', codeHash: sign(secret, `code:${code}`) });
+  await startHalfSession(db, c, user.id, { step, codeHash: sign(secret, `code:${code}`) });
   await mailCode(db, user, code);
-  return 'code';
+  return { outcome: 'half', user, step };
 }
 
 export type StepResult =
@@ -61,7 +65,7 @@ export async function answerStep(
   const isRight =
     'code' in answer
       ? half.codeHash !== null && sameText(sign(secret, `code:${answer.code.trim()}`), half.codeHash)
-      : half.step === 'birthdate' && user.birthdate !== null && sameText(answer.birthdate, user.birthdate);
+      : half.step !== 'code' && user.birthdate !== null && sameText(answer.birthdate, user.birthdate);
   if (isRight) {
     limiter.succeed('verification', trier);
     await startSession(db, c, user.id);

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { logIn, resetPassword } from '../accounts.ts';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import { mailRecovery, mailValidation } from '../db/mail.ts';
-import { findUser, findUserByEmail } from '../db/users.ts';
-import { answerStep } from '../second-step.ts';
+import { findUser, findUserByEmail, type UserRecord } from '../db/users.ts';
+import { answerStep, answersOf, type Step } from '../second-step.ts';
 import { clearHint } from '../security/hint.ts';
 import { endSession } from '../security/session.ts';
 import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
@@ -13,12 +13,19 @@ import { userAnswer } from './user-answer.ts';
 const filled = v.pipe(v.string(), v.nonEmpty());
 const credentials = v.union([
   v.object({ nick: filled, password: filled }),
-  // `verify`: the session is half open until `verify-adult` is answered. `true` and 'birthdate' ask for the date of birth, 'code'
-  // for a code that is mailed.
+  // `verify`: the session is half open until `verify-adult` is answered, with a mailed code or the date of birth. `true` takes either.
   v.object({
     email: filled,
     password: filled,
-    verify: v.optional(v.union([v.literal(true), v.picklist(['birthdate', 'code'])])),
+    verify: v.optional(
+      v.union([
+        v.picklist(['birthdate', 'code']),
+        v.pipe(
+          v.literal(true),
+          v.transform(() => 'either' as const),
+        ),
+      ]),
+    ),
   }),
 ]);
 const stepAnswer = v.union([v.object({ code: filled }), v.object({ birthdate: filled })]);
@@ -37,7 +44,7 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
         return apiAnswer(c, await userAnswer(db, result.user));
       case 'half':
         // No more than what the step needs: nobody has shown yet to be the adult.
-        return apiAnswer(c, { id: result.user.id, type: result.user.type, verify: result.step });
+        return apiAnswer(c, halfAnswer(result.user, result.step));
       case 'wrong':
         return apiErrors(c, 401, ['INVALID_CREDENTIALS']);
       case 'legacy':
@@ -105,4 +112,9 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
   });
 
   return routes;
+}
+
+/** What a page needs to ask on. The date of birth is the answer, and the rest is the adult's. */
+function halfAnswer({ id, type, name, isRegisteredInLaColla }: UserRecord, step: Step) {
+  return { id, type, name, isRegisteredInLaColla, verify: answersOf(step) };
 }

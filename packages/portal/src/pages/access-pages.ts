@@ -42,7 +42,7 @@ export function accessPages(deps: PortalDeps): Hono<PortalEnv> {
     const template = form.from === 'adults' ? 'access-adults.njk' : 'access.njk';
     if ((email === '' && nick === '') || password === '')
       return c.var.views.page(c, template, { email, nick, failure: 'required' }, 400);
-    const verify = form.from === 'adults' ? true : undefined;
+    const verify = form.from === 'adults' ? 'birthdate' : undefined;
     const result = await logIn(deps, c, isChild ? { nick, password } : { email, password, verify });
     if (result.outcome === 'half') return c.redirect('/acces-adults/comprovacio', 303);
     if (result.outcome === 'welcome') {

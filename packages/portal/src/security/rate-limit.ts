@@ -29,6 +29,8 @@ const limits = {
     address: { tries: 40, windowMs: minutes(10) },
     account: { tries: 10, windowMs: minutes(60) },
   },
+  /** Codes that are mailed for the second step. */
+  code: { account: { tries: 10, windowMs: minutes(60) } },
   /** The current password, when a new one is set. */
   password: { account: { tries: 10, windowMs: minutes(10) } },
   recovery: {
