@@ -17,6 +17,9 @@ import {
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const text = v.nullable(v.pipe(v.string(), v.trim()));
 
+/** A country of the list that the host supplies; 28 is Spain. */
+export const countryId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999));
+
 /** The fields of the account itself that a change may name. */
 export const ownFields = v.partial(
   v.object({
@@ -32,7 +35,7 @@ export const ownFields = v.partial(
     zip: text,
     city: text,
     province: text,
-    country: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))),
+    country: v.nullable(countryId),
     apuntsNewsletterGeneric: v.boolean(),
     apuntsNewsletterLowLevel: v.boolean(),
     apuntsNewsletterMediumLevel: v.boolean(),

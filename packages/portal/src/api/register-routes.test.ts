@@ -151,6 +151,7 @@ describe('a registration in the club', () => {
     [{ address: ' ' }, 'REQUIRED_FIELD'],
     [{ recaptcha: 'made-up' }, 'INVALID_FIELD'],
     [{ passwordRepeat: 'x' }, 'INVALID_FIELD'],
+    [{ country: 0.5 }, 'INVALID_FIELDS'],
     [{ children: [] }, 'INVALID_FIELDS'],
     [{ children: [{ ...child, repeatPin: '0042' }] }, 'INVALID_FIELDS'],
     [{ children: [{ ...child, pin: '12' }] }, 'INVALID_FIELD'],
