@@ -4,6 +4,7 @@ import type { PortalDeps, PortalEnv } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import {
   findUser,
+  findUserByEmail,
   findUserByIdentity,
   insertUserStatement,
   newUserId,
@@ -47,10 +48,12 @@ function verifierOf({ token, codeVerifier }: v.InferOutput<typeof body>): string
 async function userOf(db: Database, provider: Provider, identity: Identity): Promise<UserRecord> {
   const known = await findUserByIdentity(db, provider, identity.subject);
   if (known !== null) return known;
+  // The address of somebody who is here already: whoever it is logs in as before, and the profile asks the newcomer for another one.
+  const isTaken = identity.email !== null && (await findUserByEmail(db, identity.email)) !== null;
   const id = newUserId();
   const fields = {
     type: socialType,
-    email: identity.email,
+    email: isTaken ? null : identity.email,
     name: identity.name ?? '',
     surname: identity.surname ?? '',
     validated: true,
