@@ -1,6 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createPortal, type PortalOptions } from './create-portal.ts';
+import { createPortal } from './create-portal.ts';
+import type { PortalOptions } from './portal-options.ts';
 import { SettingError } from './setting-error.ts';
 
 /** Answers a request; the second value is the adapter's, to be passed on. */

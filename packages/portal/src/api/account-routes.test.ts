@@ -64,7 +64,8 @@ describe('login', () => {
   });
 
   it('refuses a body that is no login', async () => {
-    for (const body of [{}, { email: 'anna@example.test' }, { email: '', password: '' }, [], 'x'])
+    const long = { email: `${'a'.repeat(900_000)}@example.test`, password: 'x' };
+    for (const body of [{}, { email: 'anna@example.test' }, { email: '', password: '' }, [], 'x', long])
       expect((await visitor.call('POST', login, body)).status).toBe(400);
   });
 

@@ -11,11 +11,13 @@ import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
 import { userAnswer } from './user-answer.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty());
+// No longer than an e-mail can be: names of accounts become keys of limits and go into queries.
+const account = v.pipe(filled, v.maxLength(254));
 const credentials = v.union([
-  v.object({ nick: filled, password: filled }),
+  v.object({ nick: account, password: filled }),
   // `verify`: the session is half open until `verify-adult` is answered, with a mailed code or the date of birth. `true` takes either.
   v.object({
-    email: filled,
+    email: account,
     password: filled,
     verify: v.optional(
       v.union([
@@ -80,7 +82,7 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
   });
 
   routes.post('/recover-password', async (c) => {
-    const body = await readBody(c, v.object({ email: filled }));
+    const body = await readBody(c, v.object({ email: account }));
     if (body === null) return apiErrors(c, 400, [{ code: 'REQUIRED_FIELD', detail: 'email' }]);
     const seconds = limiter.take('recovery', { address: c.var.address, account: body.email });
     if (seconds > 0) return tooMany(c, seconds);
@@ -91,7 +93,7 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
   });
 
   routes.post('/resend-validation-mail', async (c) => {
-    const id = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+    const id = v.union([account, v.pipe(v.number(), v.transform(String))]);
     const body = await readBody(c, v.object({ userId: id }));
     if (body === null) return apiErrors(c, 400, [{ code: 'REQUIRED_FIELD', detail: 'userId' }]);
     const seconds = limiter.take('resend', { address: c.var.address, account: body.userId });
