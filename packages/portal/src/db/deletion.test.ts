@@ -2,12 +2,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Portal } from '../portal.ts';
+import { copySeeded } from '../testing/seeded-copy.ts';
 import { logInAs, openPortal, visit, type Visitor } from '../testing/visitor.ts';
 
 const user = '/api/front/user';
 let folder: string;
+let dbUrl: string;
 let portal: Portal;
 let visitor: Visitor;
 let solved = 0;
@@ -15,7 +18,10 @@ const captcha = () => `test-ok-${String((solved += 1)).padStart(8, '0')}`;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deletion-'));
-  portal = await openPortal({ uploadsDir: folder });
+  const file = path.join(folder, 'portal.db');
+  await copySeeded(file);
+  dbUrl = `file:${file}`;
+  portal = await openPortal({ dbUrl, uploadsDir: path.join(folder, 'uploads') });
   visitor = visit(portal);
 });
 afterEach(async () => {
@@ -26,11 +32,27 @@ afterEach(async () => {
 const jsonOf = async (response: Promise<Response>) => (await response).json();
 const left = () => jsonOf(visit(portal).get('/__moderation', { accept: 'application/json' }));
 const filesLeft = async () =>
-  (await readdir(folder, { recursive: true })).filter((name) => /[\w-]{43}/.test(name));
+  (await readdir(path.join(folder, 'uploads'), { recursive: true })).filter((name) => /[\w-]{43}/.test(name));
 const votesOf = async () => {
   const { response } = await jsonOf(visit(portal).get('/api/front/poll/7'));
   return JSON.stringify(response.options);
 };
+
+/** Rows of the whole database that name the person, each with its table. */
+async function tracesOf(...names: string[]): Promise<string[]> {
+  const client = createClient({ url: dbUrl });
+  // Options of polls have numbers of their own.
+  const tables = await client.execute(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'pollOptions'`,
+  );
+  const rows: string[] = [];
+  for (const { name } of tables.rows) {
+    const all = await client.execute(`SELECT * FROM "${String(name)}"`);
+    rows.push(...all.rows.map((row) => `${String(name)} ${JSON.stringify(Object.values(row))}`));
+  }
+  client.close();
+  return rows.filter((row) => names.some((name) => row.includes(`"${name}"`)));
+}
 
 /** Sends a photo, and with it a contribution unless only the file is wanted. */
 async function contribute(isWhole: boolean): Promise<void> {
@@ -94,6 +116,7 @@ it('takes votes, contributions, files, messages and subscriptions along', async 
   }
   await visitor.call('POST', `${user}/recover-password`, { email: 'anna@example.test' });
   expect(await votesOf()).not.toBe(before);
+  expect((await tracesOf('101', 'user:101', 'anna@example.test')).length).toBeGreaterThan(5);
   expect((await filesLeft()).length).toBeGreaterThan(1);
 
   expect((await visitor.call('POST', `${user}/delete`)).status).toBe(200);
@@ -101,6 +124,7 @@ it('takes votes, contributions, files, messages and subscriptions along', async 
   expect({ participations, uploads }).toEqual({ participations: [], uploads: [] });
   expect(messages.map(({ email }: { email: string }) => email)).toEqual(['altra@example.test']);
   expect(subscriptions.map(({ email }: { email: string }) => email)).toEqual(['altra@example.test']);
+  expect(await tracesOf('101', 'user:101', 'anna@example.test')).toEqual([]);
   expect(await filesLeft()).toEqual([]);
   expect(await votesOf()).toBe(before);
   expect(await visitor.page('/__outbox')).not.toContain('anna@example.test');
