@@ -77,7 +77,9 @@ describe('login without script', () => {
 
   it('leads families to their children', async () => {
     const club = visit(portal, 'http://lacolla.localhost:4000');
-    expect(await club.page('/acces-adults')).toContain('name="from" value="adults"');
+    const page = await club.page('/acces-adults');
+    expect(page).toContain('name="from" value="adults"');
+    expect(page).toContain('"verifyAdult":"/api/front/user/verify-adult"');
     const half = await club.submit('/acces', { ...credentials.vicent, from: 'adults' });
     expect(half.headers.get('location')).toBe('/acces-adults/comprovacio');
     const children = '/perfil/els-meus-fills-i-filles';
