@@ -43,7 +43,7 @@ export async function logIn(
   const user = isChild
     ? await findUserByNick(db, credentials.nick)
     : await findUserByEmail(db, credentials.email);
-  // A legacy account has no usable hash: its owner must make a new password whatever is typed. It is told no sooner than the others.
+  // A legacy account has no usable hash: its owner must make a new password whatever is typed. The answer takes as long as others.
   const isRight = await verifySecret(password, user?.legacyPassword ? null : (user?.passwordHash ?? null));
   if (user?.legacyPassword) return { outcome: 'legacy' };
   if (!isRight || user === null) return { outcome: 'wrong' };
@@ -81,7 +81,7 @@ export async function resetPassword(
     return 'changed';
   }
   if (!isAcceptablePassword(password)) return 'bad-password';
-  // Before the hash, which costs: a made-up token must not buy it.
+  // A made-up token must not cost a hash.
   if ((await inspectToken(db, 'recovery', token)).state !== 'valid') return 'bad-token';
   const passwordHash = await hashSecret(password);
   const userId = await redeemToken(db, 'recovery', token);

@@ -60,7 +60,7 @@ import { createViews } from './views.ts';
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** What requests are read by, and pages told. */
+/** Readers of each request, made once from the options. */
 interface Entrance {
   origins: Origins;
   clientAddress: ClientAddress;

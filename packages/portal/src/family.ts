@@ -94,7 +94,7 @@ async function conflict(db: Database, sent: Guardian, user: UserRecord | null): 
 const faceOf = ({ name, surname, birthdate }: Pick<UserRecord, 'name' | 'surname' | 'birthdate'>): string =>
   JSON.stringify([name.trim(), surname.trim(), birthdate]);
 
-/** Random member numbers may meet: so often other ones are tried. */
+/** Times that new member numbers are drawn when one of them is taken. */
 const TRIES = 5;
 
 /**

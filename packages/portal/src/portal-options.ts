@@ -11,7 +11,7 @@ export interface PortalOptions {
   distDir?: string;
   /** The variant shown to hosts that do not name one. */
   site?: Site;
-  /** True where visitors are: default by `NODE_ENV`. It wants `origins`, and has nothing that is for trying out. */
+  /** True where visitors are; default by `NODE_ENV`. Production needs `origins`, and starts with nothing that is for trying out. */
   production?: boolean;
   /** The origins that the portal is reached by. Outside of production loopback hosts are known besides. */
   origins?: readonly string[];
@@ -23,7 +23,7 @@ export interface PortalOptions {
   presignMs?: number;
   /** The clock of presigned addresses and forecasts; for tests. */
   now?: () => number;
-  /** How often may be tried what can be abused; `false` lifts all limits, which production does not take. */
+  /** Limits of logins, mails and forms; `false` lifts all of them, and production does not start without them. */
   limits?: Limits | false;
   /** Addresses or subnets of proxies whose `X-Forwarded-For` counts. */
   proxies?: readonly string[];
@@ -39,7 +39,7 @@ export interface PortalOptions {
   onError?: (error: unknown) => void;
 }
 
-/** What is for trying out must not be where visitors are: throws a `SettingError` for it. */
+/** Throws a `SettingError` for options that are for trying out: visitors must not meet them. */
 export function refuseTrials({ limits, standIns }: PortalOptions, captcha: CaptchaVendor | null): void {
   if (captcha?.provider === 'test') throw new SettingError('The captcha "test" is not for production.');
   if (limits === false) throw new SettingError('PORTAL_LIMITS=off is not for production.');

@@ -51,8 +51,8 @@ export async function registerAdult(
 }
 
 /**
- * A mailed link for a guardian whose e-mail a child's sign-up has given, with which the guardian sets a password. The password of
- * the call is held against the rule and forgotten: who calls has not shown that the address is theirs.
+ * Mails a guardian, whose e-mail a child's sign-up has given, the link that sets a password. The password of the call is held
+ * against the rule and forgotten: the caller has not shown to own the address.
  */
 export async function registerKnownGuardian(
   { db }: PortalDeps,

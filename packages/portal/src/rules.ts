@@ -56,7 +56,7 @@ export function age(birthdate: string): number {
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** An e-mail address as the forms take it; longer ones than mail servers know are none. */
+/** An e-mail address as the forms take it, no longer than mail servers allow. */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
 /** Digits only: the forms have made `00` of a plus sign, and left spaces out. */

@@ -6,7 +6,7 @@ import { findUser, type UserRecord } from './db/users.ts';
 import { sameText, sign } from './security/secrets.ts';
 import { endSession, halfSession, startHalfSession, startSession, takeMiss } from './security/session.ts';
 
-/** What can answer the second step of the families' login: the date of birth of the profile, a code that is mailed, or either. */
+/** Answer that the second step of the families' login takes: the date of birth of the profile, a code that is mailed, or either. */
 export type Step = 'birthdate' | 'code' | 'either';
 
 /** The answers that a step takes, as the login tells them. */
@@ -59,7 +59,7 @@ export async function answerStep(
   const trier = { address: c.var.address, account: user.id };
   const seconds = limiter.take('verification', trier);
   if (seconds > 0) return { outcome: 'limited', seconds };
-  // Counted before it is looked at: of many answers at once no more than three are.
+  // An answer is counted before it is compared: of many answers at once three are compared.
   const misses = await takeMiss(db, half.idHash, TRIES);
   if (misses === null) return { outcome: 'over' };
   const isRight =

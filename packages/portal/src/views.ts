@@ -39,7 +39,7 @@ interface ViewOptions {
   reload: boolean;
   /** Where the three variants are, for a visitor at an origin. */
   addressesAt: Origins['addresses'];
-  /** What pages tell the widgets of the captcha; null where there is none. */
+  /** The captcha that pages name to the widgets; null where there is none. */
   captcha: Pick<CaptchaVendor, 'provider' | 'siteKey'> | null;
   /** What the build tells about the library's files, for the head of each page. */
   library: () => LibraryManifest;

@@ -45,7 +45,7 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
       case 'welcome':
         return apiAnswer(c, await userAnswer(db, result.user));
       case 'half':
-        // No more than what the step needs: nobody has shown yet to be the adult.
+        // The visitor has not shown yet to be the adult.
         return apiAnswer(c, halfAnswer(result.user, result.step));
       case 'wrong':
         return apiErrors(c, 401, ['INVALID_CREDENTIALS']);
@@ -116,7 +116,7 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
   return routes;
 }
 
-/** What a page needs to ask on. The date of birth is the answer, and the rest is the adult's. */
+/** The fields that a page needs for the second question. The date of birth is an answer to it, and other fields are the adult's alone. */
 function halfAnswer({ id, type, name, isRegisteredInLaColla }: UserRecord, step: Step) {
   return { id, type, name, isRegisteredInLaColla, verify: answersOf(step) };
 }

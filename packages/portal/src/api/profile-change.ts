@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { UserRecord } from '../db/users.ts';
 import {
   isAdultBirthdate,
   isEmail,
@@ -60,7 +61,7 @@ export const profileChange = v.intersect([
     newPassword: v.nullish(v.string()),
     terms: v.optional(v.boolean()),
     email: v.nullish(v.string()),
-    // As many as a guardian may have: each PIN costs a hash.
+    // Each PIN costs a hash.
     children: v.optional(v.pipe(v.array(child), v.maxLength(10))),
   }),
 ]);
@@ -68,7 +69,9 @@ export const profileChange = v.intersect([
 export type ProfileChange = v.InferOutput<typeof profileChange>;
 export type ChildChange = v.InferOutput<typeof child>;
 
-const rules = {
+const ruledFields = ['birthdate', 'alternativeEmail', 'phone', 'nif', 'zip', 'city', 'province'] as const;
+
+const rules: Record<(typeof ruledFields)[number], (value: string) => boolean> = {
   birthdate: isAdultBirthdate,
   alternativeEmail: isEmail,
   phone: isPhone,
@@ -76,19 +79,38 @@ const rules = {
   zip: isZip,
   city: isLetters,
   province: isProvince,
-} as const;
+};
 
-/** The first field that breaks its rule, or null. Every one of them may be left empty. */
-export function brokenField(change: ProfileChange): string | null {
-  for (const [field, holds] of Object.entries(rules)) {
-    const value = v.parse(v.nullish(v.string()), Reflect.get(change, field));
-    if (value && !holds(value)) return field;
-  }
-  return change.children?.map(brokenChildField).find((field) => field !== null) ?? null;
+/** The account and the children as they are stored. */
+interface Stored {
+  user: UserRecord;
+  children: readonly UserRecord[];
 }
 
-function brokenChildField({ birthdate, pin, photo, photoEdited }: ChildChange): string | null {
-  if (birthdate !== undefined && !isMemberBirthdate(birthdate)) return 'birthdate';
+/**
+ * The first field that breaks its rule, or null. An empty field breaks none, and neither does one that stays as it is: a form sends
+ * the whole profile, with the birthdate of a member who is 13 by now.
+ */
+export function brokenField(change: ProfileChange, { user, children }: Stored): string | null {
+  for (const field of ruledFields) {
+    const value = change[field];
+    if (value && value !== user[field] && !rules[field](value)) return field;
+  }
+  const broken = change.children?.map((child) =>
+    brokenChildField(
+      child,
+      children.find(({ id }) => id === child.id),
+    ),
+  );
+  return broken?.find((field) => field !== null) ?? null;
+}
+
+function brokenChildField(
+  { birthdate, pin, photo, photoEdited }: ChildChange,
+  stored: UserRecord | undefined,
+): string | null {
+  if (birthdate !== undefined && birthdate !== stored?.birthdate && !isMemberBirthdate(birthdate))
+    return 'birthdate';
   if (pin && !isPin(pin)) return 'pin';
   return photoEdited === true && photo && !isMemberPhoto(photo) ? 'photo' : null;
 }

@@ -89,6 +89,21 @@ describe('profile', () => {
     expect(await (await visitor.get(profile)).json()).toEqual(before);
   });
 
+  it('takes a whole profile back as it was told, with a member who is 13 by now', async () => {
+    await visitor.call('POST', '/api/front/user/recover-password', { email: 'amparo@example.test' });
+    const { mails } = await (await visitor.get('/__outbox', { accept: 'application/json' })).json();
+    const token = new URL(mails[0].link).searchParams.get('token');
+    const amparo = { email: 'amparo@example.test', password: 'Nispro2026' };
+    await visitor.call('POST', '/api/front/user/change-password', { token, password: amparo.password });
+    await visitor.call('POST', '/api/front/user/login', amparo);
+    const { response } = await (await visitor.get(profile)).json();
+    expect(response.children).toHaveLength(2);
+    expect((await visitor.call('PATCH', profile, response)).status).toBe(200);
+    const { id } = response.children[0];
+    const change = { children: [{ id, birthdate: '2011-01-01' }] };
+    expect((await visitor.call('PATCH', profile, change)).status).toBe(400);
+  });
+
   it('takes what the forms let through, and empty fields', async () => {
     await logInAs(visitor, 'vicent');
     const good = {

@@ -42,17 +42,17 @@ export function profileRoutes({ db, limiter }: PortalDeps): Hono<PortalEnv> {
     if (user.type === childType) return apiErrors(c, 403, ['FORBIDDEN']);
     const body = await readBody(c, profileChange);
     if (body === null) return apiErrors(c, 400, ['INVALID_FIELDS']);
-    const broken = brokenField(body);
+    const own = await findChildren(db, user.id);
+    const known = new Set(own.map(({ id }) => id));
+    const children = body.children ?? [];
+    if (children.some(({ id }) => !known.has(id))) return apiErrors(c, 403, ['FORBIDDEN']);
+    const broken = brokenField(body, { user, children: own });
     if (broken !== null) return apiErrors(c, 400, [invalid(broken)]);
     const trier = { address: c.var.address, account: user.id };
     const seconds = body.newPassword ? limiter.take('password', trier) : 0;
     if (seconds > 0) return tooMany(c, seconds);
     const fields = await newFields(db, user, body);
     if ('refusal' in fields) return apiErrors(c, fields.status, [fields.refusal]);
-
-    const known = new Set((await findChildren(db, user.id)).map(({ id }) => id));
-    const children = body.children ?? [];
-    if (children.some(({ id }) => !known.has(id))) return apiErrors(c, 403, ['FORBIDDEN']);
     const writes = [
       ...writesOf(user.id, fields.set),
       ...(
@@ -60,7 +60,7 @@ export function profileRoutes({ db, limiter }: PortalDeps): Hono<PortalEnv> {
       ).flat(),
     ];
     try {
-      // A thief's session must not outlive the password that it came by.
+      // A stolen session must not outlive the password.
       if (fields.set.passwordHash) {
         await renewSession(db, c, user.id, writes);
         limiter.succeed('password', trier);
@@ -91,7 +91,7 @@ async function newFields(db: Database, user: UserRecord, body: ProfileChange): P
       if ((await findUserByEmail(db, body.email)) !== null)
         return { refusal: 'EMAIL_ALREADY_IN_USE', status: 400 };
       set.email = body.email;
-      // Typed, not proven: nothing that belongs to the address may go by this account.
+      // The address is typed, not proven, until its mail is confirmed.
       set.validated = false;
     }
   }

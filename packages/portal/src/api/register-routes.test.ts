@@ -181,7 +181,7 @@ describe('a guardian’s password', () => {
     const email = 'amparo@example.test';
     expect((await visitor.call('POST', `${user}/register-adults`, adults(email))).status).toBe(200);
     const token = await linkIn(/\/restabliment\?token=([\w-]+)/);
-    // The password of the call was typed by somebody who has shown nothing.
+    // The caller has not shown to own the address, so the caller's password is not kept.
     const log = (password: string) => visitor.call('POST', `${user}/login`, { email, password });
     expect((await log('Taronja2026')).status).toBe(401);
     await visitor.submit('/restabliment', { token, password: 'Nispro2026', repeat: 'Nispro2026' });

@@ -56,7 +56,7 @@ const guardian = v.strictObject({
   emailRepeat: text,
   password: text,
   passwordRepeat: text,
-  // The specification has none here; a form that asks for one is better off.
+  // The specification names no captcha here. A form may have one, and then the captcha counts.
   recaptcha: v.optional(text),
 });
 const knownGuardian = v.strictObject(known);
@@ -86,7 +86,7 @@ export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
       const { terms: _, password = null, passwordRepeat, emailRepeat, recaptcha, ...own } = sent;
       if (user === null && (password !== passwordRepeat || own.email !== emailRepeat))
         return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'repeat' }]);
-      // Somebody who is logged in has shown to be no machine before.
+      // An account that is logged in has solved a captcha at its own registration.
       if (user === null && (clubCaptcha || recaptcha !== undefined) && !(await isSolved(recaptcha ?? '')))
         return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'recaptcha' }]);
       const action = user === null && recaptcha === undefined ? 'familyUnasked' : 'registration';

@@ -48,7 +48,7 @@ function verifierOf({ token, codeVerifier }: v.InferOutput<typeof body>): string
 async function userOf(db: Database, provider: Provider, identity: Identity): Promise<UserRecord> {
   const known = await findUserByIdentity(db, provider, identity.subject);
   if (known !== null) return known;
-  // The address of somebody who is here already: whoever it is logs in as before, and the profile asks the newcomer for another one.
+  // An address that an account has already: that account is entered by its own login, and the newcomer gives another address.
   const isTaken = identity.email !== null && (await findUserByEmail(db, identity.email)) !== null;
   const id = newUserId();
   const fields = {

@@ -6,8 +6,8 @@ import type { UserRecord } from './users.ts';
 const file = v.object({ fileId: v.string(), uploadId: v.nullable(v.string()) });
 
 /**
- * Removes a user with everything that is theirs, files included. What carries only an e-mail goes as well when the account has
- * proven that the address is its own: else somebody could empty the mailbox of a stranger.
+ * Removes a user with all rows and files of that user. Rows that carry only an e-mail go as well when the account has proven that
+ * the address is its own: else anybody could delete the subscriptions of a stranger.
  */
 export async function deleteUser(db: Database, files: FileStore, user: UserRecord): Promise<void> {
   const { id } = user;

@@ -51,13 +51,13 @@ export async function redeemToken(db: Database, purpose: Purpose, token: string)
   return row?.userId ?? null;
 }
 
-/** Links by which a password or a PIN could still be set are no longer good: for the batch that sets one. */
+/** Voids the links by which a password or a PIN of the user can be set; belongs into the batch that sets one. */
 export const voidLinks = (userId: string): InStatement => ({
   sql: `UPDATE mailTokens SET usedAt = ? WHERE userId = ? AND usedAt IS NULL AND purpose IN ('recovery', 'pin')`,
   args: [Date.now(), userId],
 });
 
-/** Whom a mail is for. */
+/** The user that a mail is for. */
 type Recipient = Pick<UserRecord, 'id' | 'name' | 'email'>;
 
 interface Letter {

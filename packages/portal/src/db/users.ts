@@ -114,7 +114,7 @@ export function insertUserStatement(id: string, fields: UserFields & { type: str
   const args: InValue[] = [id, new Date().toISOString()];
   const { name = '', surname = '', guardianId, birthdate = null } = fields;
   if (guardianId) {
-    // NULL is what the column refuses. A unique index would keep a database from starting that has twins already.
+    // The column refuses NULL. A unique index would keep a database that has twins already from starting.
     values[2] = `CASE WHEN EXISTS (SELECT 1 FROM users WHERE guardianId = ? AND name = ? AND surname = ? AND birthdate = ?)
       THEN NULL ELSE ? END`;
     args.push(guardianId, name, surname, birthdate);

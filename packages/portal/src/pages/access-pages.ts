@@ -116,7 +116,7 @@ export function accessPages(deps: PortalDeps): Hono<PortalEnv> {
     return c.var.views.page(c, 'reset.njk', { token, failure: result }, 400);
   });
 
-  // The address is opened by mail scanners and previews, too: what counts is the press on the button.
+  // Mail scanners and previews open the address, too: only the press on the button counts.
   routes.get('/validacio', async (c) => {
     const token = c.req.query('token') ?? '';
     const found = await inspectToken(db, 'validation', token);
@@ -137,7 +137,7 @@ export function accessPages(deps: PortalDeps): Hono<PortalEnv> {
     return c.var.views.page(c, 'validation.njk', data, userId === null ? 400 : 200);
   });
 
-  // Any page can make a browser open an address: a picture of it must not log anybody out.
+  // Any page can make a browser open this address, as a picture for instance: that must not log anybody out.
   routes.get('/logout', (c) => c.var.views.page(c, 'logout.njk', {}));
 
   routes.post('/logout', async (c) => {

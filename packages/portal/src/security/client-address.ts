@@ -7,8 +7,8 @@ import { SettingError } from '../setting-error.ts';
 export type ClientAddress = (c: Context<PortalEnv>) => string;
 
 /**
- * `proxies` are the addresses or subnets (`10.0.0.0/8`) of proxies of one's own. Only what they write into `X-Forwarded-For`
- * counts: anybody else writes there what suits them.
+ * `proxies` are the addresses or subnets (`10.0.0.0/8`) of the site's own proxies. `X-Forwarded-For` counts only as far as these
+ * proxies have written it: a client can send any text in it.
  */
 export function createClientAddress(proxies: readonly string[]): ClientAddress {
   const own = new BlockList();
@@ -16,7 +16,7 @@ export function createClientAddress(proxies: readonly string[]): ClientAddress {
   const isOwn = (address: string) => own.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   return (c) => {
     const { remoteAddress = '' } = c.env?.incoming?.socket ?? {};
-    // Proxies add at the end: the last address that is none of ours is the client's.
+    // Proxies add at the end: the last address that is no own proxy is the client's.
     const way = [...(c.req.header('x-forwarded-for') ?? '').split(','), remoteAddress].map(plainAddress);
     let client = way.pop() ?? '';
     while (isIP(client) !== 0 && isOwn(client)) {
@@ -42,7 +42,7 @@ function addProxy(list: BlockList, proxy: string): void {
 /** IPv4 as itself also where the socket is of IPv6. */
 const plainAddress = (text: string): string => text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** A household has 2⁶⁴ addresses of IPv6: the first half of the address is what names it. */
+/** The first half of an IPv6 address: a household has 2⁶⁴ addresses, which differ in the other half. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`);

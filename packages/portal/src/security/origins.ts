@@ -22,7 +22,7 @@ interface OriginOptions {
 const isLoopback = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** Throws a `SettingError` for what is no origin, and in production for an empty list. */
+/** Throws a `SettingError` for a text that is no origin, and in production for an empty list. */
 export function createOrigins({ configured, production, fallback }: OriginOptions): Origins {
   if (production && configured.length === 0)
     throw new SettingError('PORTAL_ORIGINS is not set. Expected such as "https://apunt.example".');

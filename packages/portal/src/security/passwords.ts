@@ -11,8 +11,8 @@ const cost: Cost = { N: 16_384, r: 8, p: 1 };
 const keyLength = 32;
 
 /**
- * Hashing takes a core for some 50 ms and 16 MB: two at a time leave the other threads to the database and the files, and who
- * sends thousands of logins at once is refused, not served later.
+ * Hashing takes a core for some 50 ms and 16 MB: two at a time leave the other threads to the database and the files, and of
+ * thousands of logins at once most are refused, not served later.
  */
 const inQueue = createQueue({ parallel: 2, waiting: 100 });
 

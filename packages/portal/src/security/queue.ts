@@ -17,7 +17,7 @@ export function createQueue({ parallel, waiting }: QueueLimits) {
   return async function inQueue<T>(work: () => Promise<T>): Promise<T> {
     if (running >= parallel) {
       if (line.length >= waiting) throw new TooBusyError('Too much work waits.');
-      // Whoever is done hands its place on, so that nobody comes between.
+      // The piece that ends hands its place on, so that no new piece comes between.
       await new Promise<void>((resolve) => line.push(resolve));
     } else running += 1;
     try {

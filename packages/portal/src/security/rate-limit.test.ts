@@ -194,7 +194,7 @@ describe('a portal with limits', () => {
           'x-forwarded-for': forwarded,
         },
       );
-    // What the client itself has written stands before the address that the proxy has seen.
+    // The client's own words stand before the address that the proxy has seen.
     expect(await statuses(21, (index) => guess('10.0.0.1', `9.9.9.${index}, 6.6.6.6`))).toContain(429);
     expect(await statuses(20, (index) => guess('10.0.0.1', `5.5.5.${index}`))).toEqual(new Set([404]));
     expect(await statuses(21, (index) => guess('7.7.7.7', `4.4.4.${index}`))).toContain(429);

@@ -9,8 +9,8 @@ export interface Limit {
 const minutes = (count: number): number => count * 60_000;
 
 /**
- * By whom tries are counted: the address that they come from; the account that they are about; that account from that address,
- * so that a stranger does not shut its owner out; the secret that is tried, for a PIN that is tried on many numbers.
+ * Tries are counted by the address that they come from; by the account that they are about; by that account from that address, so
+ * that a stranger does not shut the owner out; and by the secret, for a PIN that is tried on many numbers.
  */
 const limits = {
   login: {
@@ -65,7 +65,7 @@ type LimitTable = Record<Action, Partial<Record<By, Limit>>>;
 /** Limits of one portal; what is not named is as usual. */
 export type Limits = Partial<LimitTable>;
 
-/** Who tries. An account is an e-mail, a member number or a user id. */
+/** The names that a try is counted under. An account is an e-mail, a member number or a user id. */
 export interface Trier {
   address: string;
   account?: string;
@@ -73,9 +73,9 @@ export interface Trier {
 }
 
 export interface Limiter {
-  /** Counts a try, before it is made: of many at once no more get through. Seconds to wait where it may not be made; else 0. */
+  /** Counts a try before it is made, so that of many at once no more get through. Seconds to wait where the try is refused, else 0. */
   take(action: Action, trier: Trier): number;
-  /** The try was right: it counts no more, and neither do those of this account before. */
+  /** Takes a right try back, and forgets the earlier tries of its account. */
   succeed(action: Action, trier: Trier): void;
 }
 
@@ -103,7 +103,7 @@ export function createLimiter(
       const limit = table[action][by];
       const name = nameOf(by, trier);
       if (limit === undefined || name === undefined) return [];
-      // A digest: no name is longer than another one, and no PIN lies in memory.
+      // Digests are equally long, whatever somebody sends, and keep PINs out of memory.
       return [{ by, counter: counter(action, by, limit), name: sign(key, name.trim().toLowerCase()) }];
     });
   return {
