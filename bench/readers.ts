@@ -44,6 +44,7 @@ const portal = await startPortal({
   dbUrl: `file:${join(folder, 'portal.db')}`,
   uploadsDir: folder,
   distDir: 'dist',
+  standIns: true,
 });
 const port = await freePort();
 const log = join(folder, 'calls.log');

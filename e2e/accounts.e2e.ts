@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fill, freshEmail, openMail, PASSWORD, press, solveCaptcha } from './forms.ts';
+import { confirmMail, fill, freshEmail, openMail, PASSWORD, press, solveCaptcha } from './forms.ts';
 import { fillLogin, journey } from './journey.ts';
 
 describe('an account', () => {
@@ -27,7 +27,7 @@ describe('an account', () => {
     const { page } = await visit({ expectErrors: true });
     const email = freshEmail();
     await register(page, email);
-    await openMail(page, '/validacio');
+    await confirmMail(page);
     await page.locator('apunt-email-validation[data-state]').waitFor();
     await page.goto(at('/acces'));
     await fillLogin(page, { email, password: PASSWORD });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, freshEmail, openMail, PASSWORD, press, solveCaptcha } from './forms.ts';
+import { confirmMail, fill, freshEmail, openMail, PASSWORD, press, solveCaptcha } from './forms.ts';
 import { journey } from './journey.ts';
 
 const CLUB = 'lacolla.localhost';
@@ -41,7 +41,8 @@ describe('an account of the club', () => {
     await press(page, tag, 'next');
     await page.getByText('Pas 4 de 4').waitFor();
 
-    await openMail(page, '/validacio');
+    await confirmMail(page);
+    await page.locator('apunt-email-validation[data-state]').waitFor();
     await page.goto(at('/acces-adults', CLUB));
     await fill(page, 'apunt-adults-login', { email, password: PASSWORD });
     await press(page, 'apunt-adults-login', 'submit');
@@ -66,6 +67,8 @@ describe('an account of the club', () => {
     await page.locator('apunt-account-delete [data-action=account-delete]').click();
     await page.locator('apunt-account-delete [data-action=close]').waitFor();
     await page.goto(at('/logout', CLUB));
+    await page.locator('form[action="/logout"] button').click();
+    await page.waitForURL('**/acces');
 
     await page.goto(at('/acces', CLUB));
     await fill(page, 'apunt-child-login', { nick, password: '0042' });
@@ -108,5 +111,17 @@ describe('an account of the club', () => {
     await solveCaptcha(page, 'apunt-register-adults');
     await press(page, 'apunt-register-adults', 'submit');
     await page.locator('apunt-register-adults[data-state=success]').waitFor();
+
+    // The password counts once its owner has typed it behind the link.
+    await openMail(page, '/restabliment');
+    await fill(page, 'apunt-password-reset', { password: PASSWORD, repeat: PASSWORD });
+    await press(page, 'apunt-password-reset', 'submit');
+    await page.locator('apunt-password-reset[data-state=success]').waitFor();
+    await page.goto(at('/acces-adults', CLUB));
+    await fill(page, 'apunt-adults-login', { email: 'amparo@example.test', password: PASSWORD });
+    await press(page, 'apunt-adults-login', 'submit');
+    await page.locator('apunt-adults-login [name=answer]').fill('14/02/1982');
+    await press(page, 'apunt-adults-login', 'submit');
+    await page.waitForURL('**/perfil/els-meus-fills-i-filles');
   });
 });

@@ -27,3 +27,9 @@ export async function openMail(page: Page, kind: string): Promise<void> {
   await page.goto(`${origin}/__outbox`);
   await page.locator(`a[href*="${kind}"]`).first().click();
 }
+
+/** Opens the newest mail that asks for a confirmation, and presses the button of its page. */
+export async function confirmMail(page: Page): Promise<void> {
+  await openMail(page, '/validacio');
+  await page.locator('form[action="/validacio"] button').click();
+}

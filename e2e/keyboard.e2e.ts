@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshEmail, openMail, PASSWORD } from './forms.ts';
+import { confirmMail, freshEmail, PASSWORD } from './forms.ts';
 import { journey } from './journey.ts';
 import { tabTo, typeThrough } from './keys.ts';
 
@@ -33,7 +33,8 @@ describe('with the keyboard alone', () => {
     await tabTo(page, '[data-action=next]');
     await page.keyboard.press('Enter');
     await page.getByText('Pas 4 de 4').waitFor();
-    await openMail(page, '/validacio');
+    await confirmMail(page);
+    await page.locator('apunt-email-validation[data-state]').waitFor();
 
     await page.goto(at('/acces-adults'));
     await page.locator('apunt-adults-login[data-state]').waitFor();

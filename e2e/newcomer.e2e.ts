@@ -57,6 +57,8 @@ describe('a newcomer', () => {
     await page.locator(`${ARTICLE} button`).waitFor();
     const other = await context.newPage();
     await other.goto('/logout');
+    await other.locator('form[action="/logout"] button').click();
+    await other.waitForURL('**/acces');
     await other.goto('/contingut/1001');
     await page.bringToFront();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

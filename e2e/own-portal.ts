@@ -24,7 +24,8 @@ export async function startOwnPortal(options: ServerOptions = {}): Promise<OwnPo
       dbUrl: `file:${database}`,
       uploadsDir: join(folder, 'uploads'),
       distDir: distFolder,
-      loginLimit: false,
+      limits: false,
+      standIns: true,
       ...options,
       port,
     });

@@ -58,7 +58,11 @@ async function build() {
 let building = Promise.resolve();
 const files = watchFiles(() => (building = building.then(build)));
 await (building = building.then(build));
-const { code } = await run('tsx', ['watch', '--clear-screen=false', 'packages/portal/src/main.ts'], {
-  env: { PORTAL_RELOAD: '1', PORTAL_DIST: OUT },
-});
+const { code } = await run(
+  'tsx',
+  ['watch', '--clear-screen=false', 'packages/portal/src/main.ts', '--stand-ins'],
+  {
+    env: { PORTAL_RELOAD: '1', PORTAL_DIST: OUT },
+  },
+);
 process.exit(code);

@@ -42,5 +42,5 @@ if (SOURCES.some((source) => newest(join(root, source)) > built)) {
   if (code !== 0) process.exit(code);
 }
 
-const { code } = await run('tsx', ['packages/portal/src/main.ts', ...given]);
+const { code } = await run('tsx', ['packages/portal/src/main.ts', '--stand-ins', ...given]);
 process.exit(code);

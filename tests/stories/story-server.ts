@@ -51,5 +51,5 @@ export async function startStories(): Promise<PortalServer> {
       const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
       return new Response(stage(nonce), { headers });
     };
-  return startPortal({ port: 0, dbUrl: ':memory:', around });
+  return startPortal({ port: 0, dbUrl: ':memory:', standIns: true, around });
 }

@@ -1,40 +1,57 @@
 import type { Context } from 'hono';
 import type { PortalDeps, PortalEnv } from './context.ts';
-import { inspectToken, redeemToken } from './db/mail.ts';
-import { findUserByEmail, findUserByNick, updateUser, type UserRecord } from './db/users.ts';
+import { inspectToken, redeemToken, voidLinks } from './db/mail.ts';
+import {
+  childType,
+  findUserByEmail,
+  findUserByNick,
+  updateUserStatement,
+  type UserRecord,
+} from './db/users.ts';
+import { isPin } from './rules.ts';
+import { startSecondStep, type Step } from './second-step.ts';
 import { hashSecret, isAcceptablePassword, verifySecret } from './security/passwords.ts';
-import { startSession } from './security/session.ts';
+import { endSessionsOf, startSession } from './security/session.ts';
 
-export type Credentials = { email: string; password: string } | { nick: string; password: string };
+export type Credentials =
+  { email: string; password: string; verify?: Step | undefined } | { nick: string; password: string };
 
 export type LoginResult =
   | { outcome: 'welcome'; user: UserRecord }
+  | { outcome: 'half'; user: UserRecord; step: Step }
   | { outcome: 'wrong' }
   | { outcome: 'legacy' }
   | { outcome: 'unvalidated'; userId: string }
   | { outcome: 'limited'; seconds: number };
 
-/** One login for the API and for the plain form: checks, counts failures, starts the session. */
+/** One login for the API and for the plain form: counts the try, checks, starts the session. */
 export async function logIn(
-  { db, limiter }: PortalDeps,
+  deps: PortalDeps,
   c: Context<PortalEnv>,
   credentials: Credentials,
 ): Promise<LoginResult> {
-  const account = 'nick' in credentials ? `nick:${credentials.nick}` : credentials.email;
-  const seconds = limiter.retryAfter(account);
+  const { db, limiter } = deps;
+  const isChild = 'nick' in credentials;
+  const action = isChild ? 'childLogin' : 'login';
+  const { address } = c.var;
+  const { password } = credentials;
+  const trier = isChild
+    ? { address, account: credentials.nick, secret: password }
+    : { address, account: credentials.email };
+  const seconds = limiter.take(action, trier);
   if (seconds > 0) return { outcome: 'limited', seconds };
-  const user =
-    'nick' in credentials
-      ? await findUserByNick(db, credentials.nick)
-      : await findUserByEmail(db, credentials.email);
-  // A legacy account has no usable hash: its owner must make a new password whatever is typed.
+  const user = isChild
+    ? await findUserByNick(db, credentials.nick)
+    : await findUserByEmail(db, credentials.email);
+  // A legacy account has no usable hash: its owner must make a new password whatever is typed. The answer takes as long as others.
+  const isRight = await verifySecret(password, user?.legacyPassword ? null : (user?.passwordHash ?? null));
   if (user?.legacyPassword) return { outcome: 'legacy' };
-  if (!(await verifySecret(credentials.password, user?.passwordHash ?? null)) || user === null) {
-    limiter.recordFailure(account);
-    return { outcome: 'wrong' };
-  }
-  limiter.forget(account);
+  if (!isRight || user === null) return { outcome: 'wrong' };
+  limiter.succeed(action, trier);
   if (!user.validated) return { outcome: 'unvalidated', userId: user.id };
+  const wanted = isChild || user.type === childType ? undefined : credentials.verify;
+  const half = wanted && (await startSecondStep(deps, c, user, wanted));
+  if (half) return half;
   await startSession(db, c, user.id);
   return { outcome: 'welcome', user };
 }
@@ -49,23 +66,30 @@ export async function resetPassword(
   password: string,
 ): Promise<'changed' | 'bad-token' | 'bad-password'> {
   // A child's link: what it sets is a PIN.
-  if ((await inspectToken(db, 'pin', token)).state !== 'invalid') {
-    if (!/^[0-9]{4}$/.test(password)) return 'bad-password';
+  const pin = await inspectToken(db, 'pin', token);
+  if (pin.state !== 'invalid') {
+    if (!isPin(password)) return 'bad-password';
+    if (pin.state !== 'valid') return 'bad-token';
+    const passwordHash = await hashSecret(password);
     const childId = await redeemToken(db, 'pin', token);
     if (childId === null) return 'bad-token';
-    await updateUser(db, childId, { passwordHash: await hashSecret(password) });
+    await db.batch([
+      updateUserStatement(childId, { passwordHash }),
+      endSessionsOf(childId),
+      voidLinks(childId),
+    ]);
     return 'changed';
   }
   if (!isAcceptablePassword(password)) return 'bad-password';
+  // A made-up token must not cost a hash.
+  if ((await inspectToken(db, 'recovery', token)).state !== 'valid') return 'bad-token';
   const passwordHash = await hashSecret(password);
   const userId = await redeemToken(db, 'recovery', token);
   if (userId === null) return 'bad-token';
   await db.batch([
-    {
-      sql: 'UPDATE users SET passwordHash = ?, legacyPassword = 0, validated = 1 WHERE id = ?',
-      args: [passwordHash, userId],
-    },
-    { sql: 'DELETE FROM sessions WHERE userId = ?', args: [userId] },
+    updateUserStatement(userId, { passwordHash, legacyPassword: false, validated: true }),
+    endSessionsOf(userId),
+    voidLinks(userId),
   ]);
   return 'changed';
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /* The arguments of the portal's command. Plain JavaScript: `npm start` reads them before anything is installed. */
 
-const KNOWN = ['--light', '--quiet'];
+const KNOWN = ['--light', '--quiet', '--stand-ins'];
 
 /**
  * Absolute path of a folder of the project.
@@ -16,12 +16,13 @@ const inProject = (folder) => fileURLToPath(new URL(`../../../${folder}`, import
  *
  * @param {readonly string[]} given
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {{ isQuiet: boolean, distDir: string, fault: string | undefined }} the folder of the build that pages load; `fault` says which argument is unknown
+ * @returns {{ isQuiet: boolean, standIns: boolean, distDir: string, fault: string | undefined }} the folder of the build that pages load; `fault` says which argument is unknown
  */
 export function readArguments(given, env) {
   const unknown = given.find((name) => !KNOWN.includes(name));
   return {
     isQuiet: given.includes('--quiet'),
+    standIns: given.includes('--stand-ins'),
     distDir: given.includes('--light') ? inProject('dist/light') : (env.PORTAL_DIST ?? inProject('dist')),
     fault:
       unknown === undefined

@@ -10,6 +10,7 @@ describe('the arguments of the portal', () => {
   it('take the React build by default', () => {
     expect(readArguments([], {})).toEqual({
       isQuiet: false,
+      standIns: false,
       distDir: path.resolve('dist'),
       fault: undefined,
     });
@@ -19,9 +20,14 @@ describe('the arguments of the portal', () => {
     expect(readArguments(['--light'], {}).distDir).toBe(LIGHT);
     expect(readArguments(['--quiet', '--light'], { PORTAL_DIST: 'dist.dev' })).toEqual({
       isQuiet: true,
+      standIns: false,
       distDir: LIGHT,
       fault: undefined,
     });
+  });
+
+  it('switch the stand-ins on only when asked', () => {
+    expect(readArguments(['--stand-ins'], {}).standIns).toBe(true);
   });
 
   it('take the folder of PORTAL_DIST as it is', () => {
@@ -30,7 +36,7 @@ describe('the arguments of the portal', () => {
 
   it.each(['--nonsense', 'light', '--Light', ''])('refuse "%s"', (name) => {
     expect(readArguments(['--light', name], {}).fault).toBe(
-      `there is no argument "${name}". There are: --light, --quiet.`,
+      `there is no argument "${name}". There are: --light, --quiet, --stand-ins.`,
     );
   });
 });
@@ -45,6 +51,6 @@ test.each([
   expect({ status, stdout, stderr }).toEqual({
     status: 2,
     stdout: '',
-    stderr: `${name}: there is no argument "--nonsense". There are: --light, --quiet.\n`,
+    stderr: `${name}: there is no argument "--nonsense". There are: --light, --quiet, --stand-ins.\n`,
   });
 });

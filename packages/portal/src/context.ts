@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Database } from './db/database.ts';
 import type { UserRecord } from './db/users.ts';
 import type { FaultBoard } from './faults/board.ts';
-import type { LoginLimiter } from './security/rate-limit.ts';
+import type { Limiter } from './security/rate-limit.ts';
 import type { CaptchaCheck } from './security/captcha.ts';
 import type { Site } from './site.ts';
 import type { FileStore } from './storage/store.ts';
@@ -12,8 +12,10 @@ import type { Views } from './views.ts';
 export interface PortalDeps {
   db: Database;
   secret: string;
-  limiter: LoginLimiter;
+  limiter: Limiter;
   faults: FaultBoard;
+  /** A club registration needs a captcha. */
+  clubCaptcha: boolean;
   /** One for all forms: an answer is good for one send anywhere. */
   isSolved: CaptchaCheck;
   files: FileStore;
@@ -33,6 +35,10 @@ export interface PortalEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     site: Site;
+    /** The address that the request comes from, for limits. */
+    address: string;
+    /** The public origin of the request: one that is configured, or a loopback host outside of production. */
+    origin: string;
     views: Views;
     user: UserRecord | null;
     visitorId: string;

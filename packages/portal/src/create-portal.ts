@@ -17,6 +17,7 @@ import { profileRoutes } from './api/profile-routes.ts';
 import { socialRoutes } from './api/social-routes.ts';
 import { streamingRoutes } from './api/streaming-routes.ts';
 import type { PortalDeps, PortalEnv } from './context.ts';
+import { refuseTrials, type PortalOptions } from './portal-options.ts';
 import { openDatabase } from './db/database.ts';
 import { seedOnce } from './db/seed.ts';
 import { findUser } from './db/users.ts';
@@ -33,14 +34,17 @@ import { profilePages } from './pages/profile-pages.ts';
 import { schedulePages } from './pages/schedule-pages.ts';
 import { storyPages } from './pages/story-pages.ts';
 import { streamingPages } from './pages/streaming-pages.ts';
-import { createCaptchaCheck } from './security/captcha.ts';
-import { createLoginLimiter, type LoginLimit } from './security/rate-limit.ts';
+import { testCaptcha, type CaptchaVendor } from './security/captcha.ts';
+import { createClientAddress, type ClientAddress } from './security/client-address.ts';
+import { createLimiter } from './security/rate-limit.ts';
 import { refuseForgedWrites, visitorIdentity } from './security/csrf.ts';
 import { securityHeaders } from './security/headers.ts';
+import { TooBusyError } from './security/queue.ts';
 import { loadSecret } from './security/secrets.ts';
+import { createOrigins, refuseUnknownHosts, type Origins } from './security/origins.ts';
 import { readSession } from './security/session.ts';
 import { reloadRoutes } from './reload.ts';
-import { siteOfHost, type Site } from './site.ts';
+import { siteOfHost } from './site.ts';
 import { siteSheet, staticFiles } from './static-files.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createFileStore } from './storage/store.ts';
@@ -56,31 +60,14 @@ import { createViews } from './views.ts';
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-export interface PortalOptions {
-  /** `file:…`, `:memory:` or a remote libSQL address; default `.data/portal.db` in the repository. */
-  dbUrl?: string;
-  dbAuthToken?: string;
-  /** The folder of the built library, served at `/apunt/`; default `dist` in the repository. */
-  distDir?: string;
-  /** The variant shown to hosts that do not name one. */
-  site?: Site;
-  /** Fault switches, outbox and stand-in identity providers; default: on, except in production. */
-  standIns?: boolean;
-  /** Where files of readers are kept; default `uploads` beside the database, or `.data/uploads` in the repository. */
-  uploadsDir?: string;
-  /** Milliseconds that a presigned address is good for; default a quarter of an hour. */
-  presignMs?: number;
-  /** The clock of presigned addresses and forecasts; for tests. */
-  now?: () => number;
-  /** `false` lifts the limit on failed logins. */
-  loginLimit?: LoginLimit | false;
-  /** Pages reload when the library has been built again (`npm run dev`). */
-  reload?: boolean;
-  /** A template that prints a name which nobody has given fails; default: so, except in production. */
-  strictTemplates?: boolean;
-  /** Called with what a request died of; the visitor sees the error page. */
-  onError?: (error: unknown) => void;
+/** Readers of each request, made once from the options. */
+interface Entrance {
+  origins: Origins;
+  clientAddress: ClientAddress;
+  captcha: CaptchaVendor | null;
 }
+
+type SettledOptions = PortalOptions & { production: boolean };
 
 export interface Portal {
   app: Hono<PortalEnv>;
@@ -88,24 +75,32 @@ export interface Portal {
 }
 
 /** Builds the whole portal without opening a port: tests drive `app.request()`. */
-export async function createPortal(options: PortalOptions = {}): Promise<Portal> {
+export async function createPortal(given: PortalOptions = {}): Promise<Portal> {
+  const production = given.production ?? process.env['NODE_ENV'] === 'production';
+  const options = { ...given, production };
+  const { origins: configured = [], site: fallback = 'general' } = given;
+  const origins = createOrigins({ configured, production, fallback });
+  const clientAddress = createClientAddress(given.proxies ?? []);
+  const captcha = given.captcha ?? (production ? null : testCaptcha());
+  if (production) refuseTrials(given, captcha);
   const db = await openDatabase(
     options.dbUrl ?? `file:${here('../../../.data/portal.db')}`,
     options.dbAuthToken,
   );
-  await seedOnce(db);
+  await seedOnce(db, { withPeople: !production });
   const deps: PortalDeps = {
     db,
     secret: await loadSecret(db),
-    limiter: createLoginLimiter(options.loginLimit ?? { failures: 10, windowMs: 10 * 60 * 1000 }),
+    limiter: createLimiter(options.limits, options.now),
+    clubCaptcha: options.clubCaptcha ?? false,
     faults: createFaultBoard(),
-    isSolved: createCaptchaCheck(),
+    isSolved: captcha?.isSolved ?? (async () => false),
     files: createFileStore(path.resolve(options.uploadsDir ?? uploadsBeside(options.dbUrl ?? ''))),
     presignMs: options.presignMs ?? 15 * 60 * 1000,
     now: options.now ?? Date.now,
-    standIns: options.standIns ?? process.env['NODE_ENV'] !== 'production',
+    standIns: options.standIns ?? false,
   };
-  const app = buildApp(deps, options);
+  const app = buildApp(deps, options, { origins, clientAddress, captcha });
   return { app, close: async () => db.close() };
 }
 
@@ -119,10 +114,11 @@ function uploadsBeside(dbUrl: string): string {
 /** The folder of the built library. */
 const builtIn = (given: string | undefined): string => path.resolve(given ?? here('../../../dist'));
 
-function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
+function buildApp(deps: PortalDeps, options: SettledOptions, entrance: Entrance): Hono<PortalEnv> {
   const app = new Hono<PortalEnv>();
+  app.use(refuseUnknownHosts(entrance.origins));
   app.use(securityHeaders);
-  app.use(requestBasics(deps, options));
+  app.use(requestBasics(deps, options, entrance));
   if (deps.standIns) app.use(injectFaults(deps.faults));
   const distDir = builtIn(options.distDir);
   app.get('/apunt/*', staticFiles({ prefix: '/apunt/', dir: distDir, shared: true }));
@@ -179,6 +175,10 @@ function buildApp(deps: PortalDeps, options: PortalOptions): Hono<PortalEnv> {
 
   app.notFound((c) => (isCall(c.req.path) ? apiErrors(c, 404, ['NOT_FOUND']) : c.var.views.error(c, 404)));
   app.onError((error, c) => {
+    if (error instanceof TooBusyError) {
+      c.header('Retry-After', '5');
+      return isCall(c.req.path) ? apiErrors(c, 503, ['TOO_BUSY']) : c.var.views.error(c, 503);
+    }
     options.onError?.(error);
     return isCall(c.req.path) ? apiErrors(c, 500, ['UNKNOWN_ERROR']) : c.var.views.error(c, 500);
   });
@@ -190,18 +190,22 @@ const isCall = (path: string): boolean => /^\/(?:web)?api\//.test(path);
 /** What even an error page needs, set before anything can fail. */
 function requestBasics(
   { standIns }: PortalDeps,
-  { site: fallback = 'general', reload = false, distDir, strictTemplates }: PortalOptions,
+  { site: fallback = 'general', reload = false, distDir, strictTemplates, production }: SettledOptions,
+  { origins, clientAddress, captcha }: Entrance,
 ): MiddlewareHandler<PortalEnv> {
   const views = createViews({
     standIns,
     reload,
+    addressesAt: origins.addresses,
+    captcha: captcha === null ? null : { provider: captcha.provider, siteKey: captcha.siteKey },
     library: libraryManifest(builtIn(distDir)),
     // Before a visitor, a page with a hole is better than none.
-    strict: strictTemplates ?? process.env['NODE_ENV'] !== 'production',
+    strict: strictTemplates ?? !production,
   });
   return async (c, next) => {
     c.set('views', views);
-    c.set('site', siteOfHost(new URL(c.req.url).hostname, fallback));
+    c.set('site', siteOfHost(new URL(c.var.origin).hostname, fallback));
+    c.set('address', clientAddress(c));
     c.set('user', null);
     c.set('visitorId', '');
     c.set('csrfToken', '');

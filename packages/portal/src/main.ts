@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import * as v from 'valibot';
 import { readArguments } from './arguments.mjs';
-import { startPortal } from './portal.ts';
+import { SettingError, startPortal } from './portal.ts';
+import { readSettings } from './settings.ts';
 import { sampleAccounts } from './db/seed/users.ts';
-import { siteAddresses, siteSchema } from './site.ts';
+import { siteAddresses } from './site.ts';
 
 const env = process.env;
-const { isQuiet, distDir, fault } = readArguments(process.argv.slice(2), env);
+const { isQuiet, standIns, distDir, fault } = readArguments(process.argv.slice(2), env);
 if (fault !== undefined) {
   console.error(`portal: ${fault}`);
   process.exit(2);
@@ -16,30 +16,34 @@ const say = (text: string) => {
   if (!isQuiet) process.stdout.write(`${text}\n`);
 };
 
-const port = v.parse(
-  v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535)),
-  env['PORT'] ?? '4000',
-);
-const dbUrl = env['PORTAL_DB_URL'];
-const dbAuthToken = env['PORTAL_DB_TOKEN'];
-
+const settings = readSettings(env);
 const portal = await startPortal({
-  port,
-  site: v.parse(siteSchema, env['PORTAL_SITE'] ?? 'general'),
+  ...settings,
+  standIns,
   distDir,
-  ...(dbUrl === undefined ? {} : { dbUrl }),
-  ...(dbAuthToken === undefined ? {} : { dbAuthToken }),
-  reload: env['PORTAL_RELOAD'] === '1',
-  ...(env['PORTAL_LOGIN_LIMIT'] === 'off' ? { loginLimit: false } : {}),
-  onPortTaken: (taken) => process.stderr.write(`Port ${taken} is taken, trying ${taken + 1}.\n`),
+  // A proxy knows one port: in production a taken one is an error.
+  ...(settings.production
+    ? {}
+    : {
+        onPortTaken: (taken: number) =>
+          process.stderr.write(`Port ${taken} is taken, trying ${taken + 1}.\n`),
+      }),
   onError: (error) => console.error(error),
+}).catch((error: unknown) => {
+  if (!(error instanceof SettingError)) throw error;
+  console.error(`portal: ${error.message}`);
+  process.exit(2);
 });
 
 if (!existsSync(path.join(distDir, 'apunt.js')))
   say('The library is not built yet (npm run build): the pages work, but without script.');
 
-const addresses = siteAddresses(portal.url);
-say(`
+const { production, origins = [] } = settings;
+if (production) {
+  say(`The portal is open for ${origins.join(', ')} at port ${portal.port}.`);
+} else {
+  const addresses = siteAddresses(portal.url);
+  say(`
 The portal is open:
 
   general            ${addresses.general}/
@@ -48,9 +52,8 @@ The portal is open:
 
 Accounts to try:
 ${sampleAccounts.map(({ login, password, about }) => `  ${login.padEnd(24)} ${password.padEnd(14)} ${about}`).join('\n')}
-
-Mails it would send: ${portal.url}/__outbox · fault switches: ${portal.url}/__fault
-`);
+${standIns ? `\nMails it would send: ${portal.url}/__outbox · fault switches: ${portal.url}/__fault\n` : ''}`);
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

@@ -1,3 +1,5 @@
-export { createPortal, type Portal, type PortalOptions } from './create-portal.ts';
+export { createPortal, type Portal } from './create-portal.ts';
+export type { PortalOptions } from './portal-options.ts';
 export { policyWith } from './security/headers.ts';
+export { SettingError } from './setting-error.ts';
 export { startPortal, type Answer, type PortalServer, type ServerOptions } from './server.ts';

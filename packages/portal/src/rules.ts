@@ -1,3 +1,5 @@
+import { jpegSize } from './jpeg.ts';
+
 /*
  * What the back end accepts, in its own words: the widgets check the same before they send, and the server never trusts
  * that they did.
@@ -32,6 +34,14 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** `DD/MM/YYYY` as it is typed into a plain form, as `YYYY-MM-DD`; other texts as they are. */
+export function isoDay(text: string): string {
+  const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text);
+  if (!match) return text.trim();
+  const [, day = '', month = '', year = ''] = match;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 /** A day of the calendar between 1900 and today, as `YYYY-MM-DD`. */
 export const isBirthdate = (text: string): boolean => isDay(text) && text >= '1900' && text <= today();
 
@@ -42,7 +52,45 @@ export function age(birthdate: string): number {
   return now.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
-export const isEmail = (text: string): boolean => /^[\x21-\x7e]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
+// As browsers check type=email, with a dot in the domain.
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+/** An e-mail address as the forms take it, no longer than mail servers allow. */
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+
+/** Digits only: the forms have made `00` of a plus sign, and left spaces out. */
+export const isPhone = (text: string): boolean => /^[0-9]{1,20}$/.test(text);
+
+/** A postal code, whatever the country. */
+export const isZip = (text: string): boolean => /^[0-9]{5}$/.test(text);
+
+/** Letters of any language, marks, hyphens, apostrophes, the middle dot and spaces; at least one letter. */
+export const isLetters = (text: string): boolean =>
+  /^[\p{L}\p{M}\-'’·\s]{1,200}$/u.test(text) && /\p{L}/u.test(text);
+
+/** The two-digit code of a Spanish province, or the name of another one. */
+export const isProvince = (text: string): boolean => /^[0-9]{2}$/.test(text) || isLetters(text);
+
+export const isPin = (text: string): boolean => /^[0-9]{4}$/.test(text);
+
+/** Birthdate of somebody with an account of their own. */
+export const isAdultBirthdate = (text: string): boolean => isBirthdate(text) && age(text) >= clubAge;
+
+/** Birthdate of a member of the club. */
+export const isMemberBirthdate = (text: string): boolean => isBirthdate(text) && age(text) < clubAge;
+
+/** Characters of a member's photo: a JPEG of 150×150 pixels has a tenth of them. */
+const LARGEST_PHOTO = 100_000;
+const PHOTO_SIDE = 150;
+
+/** A member's photo: a JPEG as a data URL, at most 150×150 pixels. */
+export function isMemberPhoto(photo: string): boolean {
+  const match =
+    photo.length <= LARGEST_PHOTO ? /^data:image\/jpeg;base64,([\w+/]+={0,2})$/.exec(photo) : null;
+  const size = match ? jpegSize(Buffer.from(match[1] ?? '', 'base64')) : null;
+  return size !== null && Math.max(size.width, size.height) <= PHOTO_SIDE;
+}
 
 /** From this age on an account of one's own, under it the club. */
 export const clubAge = 13;

@@ -1,11 +1,13 @@
 // @vitest-environment node
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { connect, createServer } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPortal, startPortal, type PortalServer } from './portal.ts';
-import { logInAs, visit } from './testing/visitor.ts';
+import { testCaptcha } from './security/captcha.ts';
+import { credentials, logInAs, visit } from './testing/visitor.ts';
 
 let dir: string;
 const running: PortalServer[] = [];
@@ -19,7 +21,7 @@ afterEach(async () => {
 });
 
 async function start(options: Parameters<typeof startPortal>[0]): Promise<PortalServer> {
-  const server = await startPortal({ dbUrl: ':memory:', loginLimit: false, ...options });
+  const server = await startPortal({ dbUrl: ':memory:', limits: false, standIns: true, ...options });
   running.push(server);
   return server;
 }
@@ -27,7 +29,7 @@ async function start(options: Parameters<typeof startPortal>[0]): Promise<Portal
 describe('a restart', () => {
   it('loses nothing: sessions, page tokens, votes, bookmarks and mails', async () => {
     const dbUrl = `file:${path.join(dir, 'deep', 'portal.db')}`;
-    const before = await createPortal({ dbUrl });
+    const before = await createPortal({ dbUrl, standIns: true });
     const visitor = visit(before);
     await logInAs(visitor, 'carme');
     await visitor.call('POST', '/api/bookmark/content/1004');
@@ -36,7 +38,7 @@ describe('a restart', () => {
     const token = /csrf-token" content="([^"]+)/.exec(await visitor.page('/'))?.[1] ?? '';
     await before.close();
 
-    const after = await createPortal({ dbUrl });
+    const after = await createPortal({ dbUrl, standIns: true });
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const get = (at: string) => after.app.request(`http://localhost:4000${at}`, { headers: { cookie } });
     expect((await (await get('/api/front/user/profile')).json()).response.favouritesId).toEqual(['1004']);
@@ -48,6 +50,77 @@ describe('a restart', () => {
     });
     expect(write.status).toBe(200);
     await after.close();
+  });
+});
+
+/** An address of this machine that others see, if it has one. */
+const networkAddress = (): string | undefined =>
+  Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+async function connectTo(host: string, port: number): Promise<void> {
+  const socket = connect({ host, port });
+  await once(socket, 'connect');
+  socket.destroy();
+}
+
+describe('production', () => {
+  const origins = ['https://apunt.example'];
+
+  it.each([
+    [{ standIns: true }, 'Stand-ins (--stand-ins) are not for production.'],
+    [{ limits: false } as const, 'PORTAL_LIMITS=off is not for production.'],
+    [{ captcha: testCaptcha() }, 'The captcha "test" is not for production.'],
+  ])('does not start with %j', async (options, message) => {
+    const started = createPortal({ dbUrl: ':memory:', production: true, origins, ...options });
+    await expect(started).rejects.toThrow(message);
+  });
+
+  it('has no sample accounts, no stand-ins, and takes no captcha that everybody can write', async () => {
+    const portal = await createPortal({ dbUrl: ':memory:', production: true, origins });
+    const visitor = visit(portal, 'http://apunt.example');
+    const login = await visitor.call('POST', '/api/front/user/login', credentials.anna);
+    expect(login.status).toBe(401);
+    for (const path of ['/__outbox', '/__fault', '/__moderation', '/__oauth/google/authorize'])
+      expect((await visitor.get(path)).status, path).toBe(404);
+    const contact = await visitor.call('POST', '/api/front/contact/', {
+      name: 'Núria',
+      email: 'nuria@example.test',
+      subject: 'Programació',
+      text: 'Hola',
+      terms: true,
+      commercial: false,
+      recaptcha: 'test-ok-aaaaaaaa',
+    });
+    expect(contact.status).toBe(400);
+    const page = await visitor.page('/contacte');
+    expect(page).not.toContain('captcha-provider');
+    expect(page).toContain('data-site="general"');
+    await portal.close();
+  });
+
+  it('takes the captcha of a vendor, which pages tell the widgets', async () => {
+    const tokens: string[] = [];
+    const portal = await createPortal({
+      dbUrl: ':memory:',
+      production: true,
+      origins,
+      captcha: {
+        provider: 'turnstile',
+        siteKey: 'k1',
+        isSolved: (token) => Promise.resolve(tokens.push(token) === 1),
+      },
+    });
+    const visitor = visit(portal, 'http://apunt.example');
+    expect(await visitor.page('/contacte')).toContain('captcha-provider="turnstile"');
+    await visitor.call('POST', '/api/front/user/register-adults', {
+      email: 'amparo@example.test',
+      password: 'Taronja2026',
+      recaptcha: 'of-the-vendor',
+    });
+    expect(tokens).toEqual(['of-the-vendor']);
+    await portal.close();
   });
 });
 
@@ -67,6 +140,18 @@ describe('the server', () => {
     expect((await fetch(server.url)).status).toBe(200);
     await expect(startPortal({ port, dbUrl: ':memory:' })).rejects.toThrow(`Port ${port} is taken`);
     await new Promise((resolve) => squatter.close(resolve));
+  });
+
+  it('is reached by this machine alone, by both names of it', async () => {
+    const { port } = await start({ port: 0 });
+    expect((await fetch(`http://127.0.0.1:${port}/acces`)).status).toBe(200);
+    const other = networkAddress();
+    if (other !== undefined) await expect(connectTo(other, port)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('is reached from outside when asked', async () => {
+    const { port } = await start({ port: 0, host: '0.0.0.0', origins: ['https://apunt.example'] });
+    await connectTo(networkAddress() ?? '127.0.0.1', port);
   });
 
   it('breaks connections and stalls answers for real, and still closes', async () => {

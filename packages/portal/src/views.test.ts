@@ -3,14 +3,23 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { PortalEnv } from './context.ts';
 import { libraryManifest } from './library.ts';
+import { siteAddresses } from './site.ts';
 import { createViews } from './views.ts';
 
 /** The page of a call whose title and question nobody has handed in. */
 async function page(strict: boolean): Promise<string> {
   const app = new Hono<PortalEnv>();
-  const views = createViews({ standIns: false, reload: false, library: libraryManifest('/none'), strict });
+  const views = createViews({
+    standIns: false,
+    reload: false,
+    library: libraryManifest('/none'),
+    strict,
+    addressesAt: siteAddresses,
+    captcha: null,
+  });
   app.get('/', (c) => {
     c.set('site', 'general');
+    c.set('origin', 'http://localhost');
     c.set('user', null);
     c.set('csrfToken', 'token');
     return views.page(c, 'participation.njk', { call: { id: '1', type: 'text' } });

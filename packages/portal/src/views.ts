@@ -13,7 +13,9 @@ import type { LibraryManifest } from './library.ts';
 import { errorText, isPageError } from './pages/error-texts.ts';
 import { shareLinks } from './share-links.ts';
 import { menuOf } from './menu.ts';
-import { siteAddresses, siteProfile } from './site.ts';
+import type { CaptchaVendor } from './security/captcha.ts';
+import type { Origins } from './security/origins.ts';
+import { siteProfile } from './site.ts';
 import { socialConfig } from './stubs/social-config.ts';
 
 /** What lists are made of; `templates/items.njk` has a macro for each. */
@@ -35,6 +37,10 @@ interface ViewOptions {
   standIns: boolean;
   /** Pages reload when the library has been built again. */
   reload: boolean;
+  /** Where the three variants are, for a visitor at an origin. */
+  addressesAt: Origins['addresses'];
+  /** The captcha that pages name to the widgets; null where there is none. */
+  captcha: Pick<CaptchaVendor, 'provider' | 'siteKey'> | null;
   /** What the build tells about the library's files, for the head of each page. */
   library: () => LibraryManifest;
   /** A template that prints a name which nobody has given is an error, not a hole in the page. */
@@ -43,7 +49,7 @@ interface ViewOptions {
 
 const here = (folder: string): string => fileURLToPath(new URL(folder, import.meta.url));
 
-export function createViews({ standIns, reload, library, strict }: ViewOptions): Views {
+export function createViews({ standIns, reload, library, strict, addressesAt, captcha }: ViewOptions): Views {
   const env = new nunjucks.Environment(
     // The macros are those that every template author gets.
     new nunjucks.FileSystemLoader(['./templates', '../../../docs/cms'].map(here)),
@@ -57,16 +63,15 @@ export function createViews({ standIns, reload, library, strict }: ViewOptions):
   env.addFilter('photo', photoOf);
 
   const page: Views['page'] = (c, template, data, status = 200) => {
-    const { origin, pathname } = new URL(c.req.url);
-    const { site, user, csrfToken, nonce } = c.var;
+    const { site, user, origin, csrfToken, nonce } = c.var;
     const profile = siteProfile(site);
     const html = env.render(template, {
       site: profile,
       ...menuOf(site),
       lastHour: profile.lastHour ? { ...profile.lastHour, key: keyOf(profile.lastHour) } : null,
-      addresses: siteAddresses(origin),
+      addresses: addressesAt(origin),
       origin,
-      path: pathname,
+      path: new URL(c.req.url).pathname,
       user,
       isChild: user?.type === childType,
       csrfToken,
@@ -76,6 +81,7 @@ export function createViews({ standIns, reload, library, strict }: ViewOptions):
       ads: profile.id === 'general' && getCookie(c, adsCookie) === '1' ? houseAds : null,
       social: standIns ? socialConfig(origin) : null,
       standIns,
+      captcha,
       reload,
       library: library(),
       ...data,

@@ -64,12 +64,15 @@ describe('login', () => {
   });
 
   it('refuses a body that is no login', async () => {
-    for (const body of [{}, { email: 'anna@example.test' }, { email: '', password: '' }, [], 'x'])
+    const long = { email: `${'a'.repeat(900_000)}@example.test`, password: 'x' };
+    for (const body of [{}, { email: 'anna@example.test' }, { email: '', password: '' }, [], 'x', long])
       expect((await visitor.call('POST', login, body)).status).toBe(400);
   });
 
   it('makes failures wait once the limit is reached, and forgets them after a success', async () => {
-    const limited = await openPortal({ loginLimit: { failures: 2, windowMs: 60_000 } });
+    const limited = await openPortal({
+      limits: { login: { accountFromAddress: { tries: 2, windowMs: 60_000 } } },
+    });
     const guesser = visit(limited);
     const guess = (password: string) => guesser.call('POST', login, { email: 'anna@example.test', password });
     await guess('Una1');
@@ -145,7 +148,7 @@ describe('validation mail', () => {
     const path = '/api/front/user/resend-validation-mail';
     expect((await visitor.call('POST', path, { userId: '105' })).status).toBe(200);
     const link = await mailedLink();
-    expect(await visitor.page(link.pathname + link.search)).toContain('Correu validat');
+    expect(await (await visitor.confirm(link.pathname + link.search)).text()).toContain('Correu validat');
     const response = await visitor.call('POST', login, {
       email: 'neus@example.test',
       password: 'Llimera2026',
@@ -153,8 +156,12 @@ describe('validation mail', () => {
     expect(response.status).toBe(200);
   });
 
-  it('is not sent to nobody', async () => {
-    const response = await visitor.call('POST', '/api/front/user/resend-validation-mail', { userId: '999' });
-    expect(response.status).toBe(404);
+  it('answers the same for an id that nobody has and for a valid account, and sends nothing', async () => {
+    for (const userId of ['999', '101']) {
+      const response = await visitor.call('POST', '/api/front/user/resend-validation-mail', { userId });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ response: {} });
+    }
+    expect((await (await visitor.get('/__outbox', { accept: 'application/json' })).json()).mails).toEqual([]);
   });
 });

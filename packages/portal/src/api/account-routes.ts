@@ -1,23 +1,40 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { logIn, resetPassword } from '../accounts.ts';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import { mailRecovery, mailValidation } from '../db/mail.ts';
-import { findUser, findUserByEmail } from '../db/users.ts';
+import { findUser, findUserByEmail, type UserRecord } from '../db/users.ts';
+import { answerStep, answersOf, type Step } from '../second-step.ts';
 import { clearHint } from '../security/hint.ts';
 import { endSession } from '../security/session.ts';
-import { apiAnswer, apiErrors, readBody } from './answers.ts';
+import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
 import { userAnswer } from './user-answer.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty());
+// No longer than an e-mail can be: names of accounts become keys of limits and go into queries.
+const account = v.pipe(filled, v.maxLength(254));
 const credentials = v.union([
-  v.object({ nick: filled, password: filled }),
-  v.object({ email: filled, password: filled }),
+  v.object({ nick: account, password: filled }),
+  // `verify`: the session is half open until `verify-adult` is answered, with a mailed code or the date of birth. `true` takes either.
+  v.object({
+    email: account,
+    password: filled,
+    verify: v.optional(
+      v.union([
+        v.picklist(['birthdate', 'code']),
+        v.pipe(
+          v.literal(true),
+          v.transform(() => 'either' as const),
+        ),
+      ]),
+    ),
+  }),
 ]);
+const stepAnswer = v.union([v.object({ code: filled }), v.object({ birthdate: filled })]);
 
 /** Login, logout, recovery and validation mails. */
 export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
-  const { db } = deps;
+  const { db, limiter } = deps;
   const routes = new Hono<PortalEnv>();
 
   routes.post('/login', async (c) => {
@@ -27,12 +44,32 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
     switch (result.outcome) {
       case 'welcome':
         return apiAnswer(c, await userAnswer(db, result.user));
+      case 'half':
+        // The visitor has not shown yet to be the adult.
+        return apiAnswer(c, halfAnswer(result.user, result.step));
       case 'wrong':
         return apiErrors(c, 401, ['INVALID_CREDENTIALS']);
       case 'legacy':
         return apiErrors(c, 401, ['LEGACY_USER_PASSWORD_NOT_RESET']);
       case 'unvalidated':
         return apiErrors(c, 403, ['USER_NOT_VALIDATED'], { userId: result.userId });
+      case 'limited':
+        return tooMany(c, result.seconds);
+    }
+  });
+
+  routes.post('/verify-adult', async (c) => {
+    const body = await readBody(c, stepAnswer);
+    if (body === null) return apiErrors(c, 400, ['REQUIRED_FIELD']);
+    const result = await answerStep(deps, c, body);
+    switch (result.outcome) {
+      case 'welcome':
+        return apiAnswer(c, await userAnswer(db, result.user));
+      case 'wrong':
+        return apiErrors(c, 401, ['INVALID_CREDENTIALS']);
+      case 'over':
+        clearHint(c);
+        return apiErrors(c, 401, ['UNAUTHORIZED']);
       case 'limited':
         return tooMany(c, result.seconds);
     }
@@ -45,21 +82,25 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
   });
 
   routes.post('/recover-password', async (c) => {
-    const body = await readBody(c, v.object({ email: filled }));
+    const body = await readBody(c, v.object({ email: account }));
     if (body === null) return apiErrors(c, 400, [{ code: 'REQUIRED_FIELD', detail: 'email' }]);
+    const seconds = limiter.take('recovery', { address: c.var.address, account: body.email });
+    if (seconds > 0) return tooMany(c, seconds);
     const user = await findUserByEmail(db, body.email);
     if (user === null) return apiErrors(c, 404, ['USER_NOT_FOUND']);
-    await mailRecovery(db, user, new URL(c.req.url).origin);
+    await mailRecovery(db, user, c.var.origin);
     return apiAnswer(c, {});
   });
 
   routes.post('/resend-validation-mail', async (c) => {
-    const id = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+    const id = v.union([account, v.pipe(v.number(), v.transform(String))]);
     const body = await readBody(c, v.object({ userId: id }));
-    const user = body === null ? null : await findUser(db, body.userId);
-    if (user === null) return apiErrors(c, 404, ['USER_NOT_FOUND']);
-    // An account that is valid already gets no second mail, and the caller learns nothing from that.
-    if (!user.validated) await mailValidation(db, user, new URL(c.req.url).origin);
+    if (body === null) return apiErrors(c, 400, [{ code: 'REQUIRED_FIELD', detail: 'userId' }]);
+    const seconds = limiter.take('resend', { address: c.var.address, account: body.userId });
+    if (seconds > 0) return tooMany(c, seconds);
+    const user = await findUser(db, body.userId);
+    // The answer is the same for a valid account, which gets no second mail, and for an id that nobody has.
+    if (user !== null && !user.validated) await mailValidation(db, user, c.var.origin);
     return apiAnswer(c, {});
   });
 
@@ -75,7 +116,7 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
   return routes;
 }
 
-function tooMany(c: Context<PortalEnv>, seconds: number): Response {
-  c.header('Retry-After', String(seconds));
-  return apiErrors(c, 429, ['TOO_MANY_ATTEMPTS']);
+/** The fields that a page needs for the second question. The date of birth is an answer to it, and other fields are the adult's alone. */
+function halfAnswer({ id, type, name, isRegisteredInLaColla }: UserRecord, step: Step) {
+  return { id, type, name, isRegisteredInLaColla, verify: answersOf(step) };
 }

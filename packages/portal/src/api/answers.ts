@@ -38,6 +38,12 @@ export function apiErrors(
   return c.json(c.var.wrapping === 'wrapped' ? { response: body } : body, status);
 }
 
+/** The answer to whoever has tried too often. */
+export function tooMany(c: ApiContext, seconds: number): Response {
+  c.header('Retry-After', String(seconds));
+  return apiErrors(c, 429, ['TOO_MANY_ATTEMPTS']);
+}
+
 /** The request's JSON, parsed by `schema`; null when it is not JSON or not that shape. */
 export async function readBody<S extends v.GenericSchema>(
   c: ApiContext,

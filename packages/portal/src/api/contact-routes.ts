@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import { keepMessage, newsletters, subscribe } from '../db/engagement.ts';
 import { isEmail } from '../rules.ts';
-import { apiAnswer, apiErrors, readBody } from './answers.ts';
+import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const email = v.pipe(v.string(), v.trim(), v.check(isEmail));
@@ -26,15 +26,17 @@ export const subscriptionSchema = v.strictObject({
 });
 
 /** Messages to the editors, and newsletters. */
-export function contactRoutes({ db, isSolved }: PortalDeps): Hono<PortalEnv> {
+export function contactRoutes({ db, isSolved, limiter }: PortalDeps): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>();
 
   for (const path of ['/contact/', '/contact'])
     routes.post(path, async (c) => {
       const body = await readBody(c, contactSchema);
       if (body === null) return apiErrors(c, 400, ['INVALID_FIELDS']);
-      if (!isSolved(body.recaptcha))
+      if (!(await isSolved(body.recaptcha)))
         return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'recaptcha' }]);
+      const seconds = limiter.take('contact', { address: c.var.address, account: body.email });
+      if (seconds > 0) return tooMany(c, seconds);
       return apiAnswer(c, { reference: await keepMessage(db, body) });
     });
 
@@ -47,6 +49,8 @@ export function contactRoutes({ db, isSolved }: PortalDeps): Hono<PortalEnv> {
       if (body === null || !body.segments.every((one) => parts.includes(one)))
         return apiErrors(c, 400, ['INVALID_FIELDS']);
       const { email: address, segments } = body;
+      const seconds = limiter.take('newsletter', { address: c.var.address, account: address });
+      if (seconds > 0) return tooMany(c, seconds);
       const suffix = c.req.param('suffix') ?? '';
       return (await subscribe(db, { newsletterId, suffix, email: address, segments }))
         ? apiAnswer(c, {})

@@ -1,4 +1,8 @@
 // @vitest-environment node
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Portal } from '../portal.ts';
 import { logInAs, openPortal, visit, type Visitor } from '../testing/visitor.ts';
@@ -31,6 +35,24 @@ describe('what comes next', () => {
       nextContentBcId: '1005',
       chapter: { title: expect.any(String), resume: [{ html: expect.stringContaining('<p>') }] },
     });
+  });
+
+  it('tells the summary as text, whatever the editors have written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'next-content-'));
+    const dbUrl = `file:${join(folder, 'portal.db')}`;
+    const own = await openPortal({ dbUrl });
+    const client = createClient({ url: dbUrl });
+    await client.execute({
+      sql: 'UPDATE contents SET summary = ? WHERE id = ?',
+      args: ['<img src=x onerror="x()"> & més', '1007'],
+    });
+    client.close();
+    const answer = await (await visit(own).get('/api/front/next-content/1001')).json();
+    expect(answer.response.chapter.resume).toEqual([
+      { html: '<p>&lt;img src=x onerror="x()"&gt; &amp; més</p>' },
+    ]);
+    await own.close();
+    await rm(folder, { recursive: true });
   });
 
   it('is nothing after an audio, and not known after what is not there', async () => {

@@ -3,6 +3,7 @@ import type { PortalDeps, PortalEnv } from '../context.ts';
 import { contentsOfSite, findContent } from '../db/catalogue.ts';
 import { restricted } from '../rules.ts';
 import { apiAnswer, apiErrors } from './answers.ts';
+import { escapeHtml } from './catalogue-answer.ts';
 
 /** What comes after a video that has come to its end: the next of the same site that the visitor may see, round and round. */
 export function nextContentRoutes({ db }: PortalDeps): Hono<PortalEnv> {
@@ -26,7 +27,7 @@ export function nextContentRoutes({ db }: PortalDeps): Hono<PortalEnv> {
         title: next.title,
         episode: next.category,
         duration: next.duration,
-        resume: [{ html: `<p>${next.summary}</p>` }],
+        resume: [{ html: `<p>${escapeHtml(next.summary)}</p>` }],
         downloadFile: { url: '/assets/media/clip.mp4' },
       },
     });

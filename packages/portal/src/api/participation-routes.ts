@@ -14,7 +14,7 @@ import { isEmail } from '../rules.ts';
 import { randomToken } from '../security/secrets.ts';
 import { presign, type Grant } from '../storage/presign.ts';
 import { createTurns } from '../storage/turns.ts';
-import { apiAnswer, apiErrors, readBody } from './answers.ts';
+import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const whole = (least: number, most: number) =>
@@ -60,7 +60,7 @@ const LEAST_PART = 5 * 1024 * 1024;
 
 /** Contributions of readers, and the files that belong to them. */
 export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
-  const { db, secret, files, now, isSolved, presignMs } = deps;
+  const { db, secret, files, now, isSolved, presignMs, limiter } = deps;
   const routes = new Hono<PortalEnv>();
 
   // Completing and aborting one upload: a client that lost patience asks again while the first answer is still being made.
@@ -68,7 +68,7 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
 
   const address = (c: Context<PortalEnv>, grant: Omit<Grant, 'expires'>) => {
     const lifetime = c.var.isExpiring ? -1 : presignMs;
-    return new URL(c.req.url).origin + presign(secret, { ...grant, expires: now() + lifetime });
+    return c.var.origin + presign(secret, { ...grant, expires: now() + lifetime });
   };
 
   /** The call for contributions, if this visitor may answer it; else the refusal. */
@@ -92,7 +92,10 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     if (call instanceof Response) return call;
     const body = await readBody(c, participationSchema);
     if (body?.type !== call.type) return apiErrors(c, 400, ['INVALID_FIELDS']);
-    if (!isSolved(body.captcha)) return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'captcha' }]);
+    if (!(await isSolved(body.captcha)))
+      return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'captcha' }]);
+    const seconds = limiter.take('contribution', { address: c.var.address });
+    if (seconds > 0) return tooMany(c, seconds);
     const uploadFileId = body.type === 'text' ? null : body.uploadFileId;
     const upload = uploadFileId === null ? null : await findUpload(db, uploadFileId);
     if (uploadFileId !== null && (upload?.ugcId !== call.id || upload.state !== 'complete'))
@@ -115,10 +118,20 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     if (call instanceof Response) return call;
     const body = await readBody(c, initSchema);
     if (body === null || call.type !== `text_${body.type}`) return apiErrors(c, 400, ['INVALID_FIELDS']);
-    if (!isSolved(body.captcha)) return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'captcha' }]);
+    if (!(await isSolved(body.captcha)))
+      return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'captcha' }]);
+    const seconds = limiter.take('contribution', { address: c.var.address });
+    if (seconds > 0) return tooMany(c, seconds);
     const fileId = randomToken();
     const { name, extension, contentType } = body;
-    await addUpload(db, { fileId, ugcId: call.id, name, extension, contentType });
+    await addUpload(db, {
+      fileId,
+      ugcId: call.id,
+      name,
+      extension,
+      contentType,
+      userId: c.var.user?.id ?? null,
+    });
     const grant = { method: 'POST', fileId, uploadId: '', partNumber: 0, length: 0 } as const;
     return apiAnswer(c, { id: fileId, uploadUrl: address(c, grant) });
   });
@@ -179,7 +192,7 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     const isSameOrigin =
       site === 'same-origin' ||
       // Browsers before 2023 say no more than this.
-      (site === undefined && c.req.header('origin') === new URL(c.req.url).origin);
+      (site === undefined && c.req.header('origin') === c.var.origin);
     if (!isSameOrigin && c.req.header('x-requested-with') === undefined)
       return apiErrors(c, 403, ['INVALID_CSRF_TOKEN']);
     const body = await readBody(c, abortSchema);

@@ -65,9 +65,9 @@ describe('a standard registration', () => {
     expect((await visitor.call('POST', `${user}/register`, sent)).status).toBe(200);
     const credentials = { email: sent.email, password: sent.password };
     expect((await visitor.call('POST', `${user}/login`, credentials)).status).toBe(403);
-    expect(await visitor.page(await linkIn(/href="([^"]*\/validacio\?token=[^"]+)"/))).toContain(
-      'Correu validat',
-    );
+    expect(
+      await (await visitor.confirm(await linkIn(/href="([^"]*\/validacio\?token=[^"]+)"/))).text(),
+    ).toContain('Correu validat');
     const answer = await (await visitor.call('POST', `${user}/login`, credentials)).json();
     expect(answer.response).toMatchObject({ name: 'Nuria', birthdate: '1984-05-03' });
     expect(JSON.stringify(answer)).not.toContain('Taronja');
@@ -116,7 +116,7 @@ describe('a standard registration', () => {
 describe('a registration in the club', () => {
   it('makes the guardian and the children, who log in with number and PIN', async () => {
     expect((await visitor.call('POST', `${user}/register`, family())).status).toBe(200);
-    await visitor.page(await linkIn(/href="([^"]*\/validacio\?token=[^"]+)"/));
+    await visitor.confirm(await linkIn(/href="([^"]*\/validacio\?token=[^"]+)"/));
     const login = { email: 'nuria@example.test', password: 'Taronja2026' };
     const { response } = await (await visitor.call('POST', `${user}/login`, login)).json();
     expect(response).toMatchObject({ isRegisteredInLaColla: true, nif: '12345678Z', country: 28 });
@@ -144,7 +144,14 @@ describe('a registration in the club', () => {
     [{ nif: '12345678A' }, 'INVALID_FIELD'],
     [{ zip: '123' }, 'INVALID_FIELD'],
     [{ phone: '+34' }, 'INVALID_FIELD'],
+    [{ phone: '<b>961</b>' }, 'INVALID_FIELD'],
+    [{ city: 'Sueca 2' }, 'INVALID_FIELD'],
+    [{ province: '<46>' }, 'INVALID_FIELD'],
+    [{ birthdate: '2020-01-01' }, 'INVALID_FIELD'],
+    [{ address: ' ' }, 'REQUIRED_FIELD'],
+    [{ recaptcha: 'made-up' }, 'INVALID_FIELD'],
     [{ passwordRepeat: 'x' }, 'INVALID_FIELD'],
+    [{ country: 0.5 }, 'INVALID_FIELDS'],
     [{ children: [] }, 'INVALID_FIELDS'],
     [{ children: [{ ...child, repeatPin: '0042' }] }, 'INVALID_FIELDS'],
     [{ children: [{ ...child, pin: '12' }] }, 'INVALID_FIELD'],
@@ -173,9 +180,15 @@ describe('a guardian’s password', () => {
   it('is made for somebody whom a child’s sign-up has named', async () => {
     const email = 'amparo@example.test';
     expect((await visitor.call('POST', `${user}/register-adults`, adults(email))).status).toBe(200);
-    await visitor.page(await linkIn(/href="([^"]*\/validacio\?token=[^"]+)"/));
-    const login = await visitor.call('POST', `${user}/login`, { email, password: 'Taronja2026' });
-    expect((await login.json()).response.children.length).toBe(2);
+    const token = await linkIn(/\/restabliment\?token=([\w-]+)/);
+    // The caller has not shown to own the address, so the caller's password is not kept.
+    const log = (password: string) => visitor.call('POST', `${user}/login`, { email, password });
+    expect((await log('Taronja2026')).status).toBe(401);
+    await visitor.submit('/restabliment', { token, password: 'Nispro2026', repeat: 'Nispro2026' });
+    expect((await log('Taronja2026')).status).toBe(401);
+    expect((await (await log('Nispro2026')).json()).response.children.length).toBe(2);
+    const later = await visitor.call('POST', `${user}/register-adults`, adults(email));
+    expect(await codesOf(later)).toEqual([['EMAIL_ALREADY_IN_USE', 'email']]);
     expect(
       (await visitor.call('POST', `${user}/register-adults`, { ...adults(email), terms: true })).status,
     ).toBe(400);

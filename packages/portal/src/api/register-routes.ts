@@ -1,11 +1,14 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
-import { findChildren, deleteUser, updateUser } from '../db/users.ts';
-import { registerAdult, registerFamily, registerKnownGuardian, type Refusal } from '../registration.ts';
+import { deleteUser } from '../db/deletion.ts';
+import { findChildren, updateUser } from '../db/users.ts';
+import { registerFamily } from '../family.ts';
+import { registerAdult, registerKnownGuardian, type Refusal } from '../registration.ts';
 import { clearHint } from '../security/hint.ts';
 import { endSession } from '../security/session.ts';
-import { apiAnswer, apiErrors, readBody } from './answers.ts';
+import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
+import { countryId } from './profile-change.ts';
 
 const text = v.string();
 
@@ -44,13 +47,20 @@ const known = {
   zip: text,
   city: text,
   province: text,
-  country: v.number(),
+  country: countryId,
   laCollaBulletin: v.boolean(),
   terms: v.literal(true),
 };
-const guardian = v.strictObject({ ...known, emailRepeat: text, password: text, passwordRepeat: text });
+const guardian = v.strictObject({
+  ...known,
+  emailRepeat: text,
+  password: text,
+  passwordRepeat: text,
+  // The specification names no captcha here. A form may have one, and then the captcha counts.
+  recaptcha: v.optional(text),
+});
 const knownGuardian = v.strictObject(known);
-const anyGuardian = v.partial(guardian, ['password', 'passwordRepeat', 'emailRepeat']);
+const anyGuardian = v.partial(guardian, ['password', 'passwordRepeat', 'emailRepeat', 'recaptcha']);
 
 /** Says which key is wrong, missing or too many. */
 function invalid(c: Context<PortalEnv>, issue: v.BaseIssue<unknown>): Response {
@@ -59,13 +69,13 @@ function invalid(c: Context<PortalEnv>, issue: v.BaseIssue<unknown>): Response {
 
 /** Registrations of every kind, the newsletter switch and the deletion of an account. */
 export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
-  const { db, isSolved } = deps;
+  const { db, files, isSolved, limiter, clubCaptcha } = deps;
   const routes = new Hono<PortalEnv>();
   const told = ({ code, detail }: Refusal) => ({ code, detail });
 
   routes.post('/register', async (c) => {
     const raw: unknown = await c.req.json().catch(() => null);
-    const { origin } = new URL(c.req.url);
+    const { origin, address } = c.var;
     const isClub = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, 'children');
     let refusal: Refusal | null;
     if (isClub) {
@@ -73,15 +83,23 @@ export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
       const parsed = user === null ? v.safeParse(guardian, raw) : v.safeParse(knownGuardian, raw);
       if (!parsed.success) return invalid(c, parsed.issues[0]);
       const sent: v.InferOutput<typeof anyGuardian> = parsed.output;
-      const { terms: _, password = null, passwordRepeat, emailRepeat, ...own } = sent;
+      const { terms: _, password = null, passwordRepeat, emailRepeat, recaptcha, ...own } = sent;
       if (user === null && (password !== passwordRepeat || own.email !== emailRepeat))
         return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'repeat' }]);
+      // An account that is logged in has solved a captcha at its own registration.
+      if (user === null && (clubCaptcha || recaptcha !== undefined) && !(await isSolved(recaptcha ?? '')))
+        return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'recaptcha' }]);
+      const action = user === null && recaptcha === undefined ? 'familyUnasked' : 'registration';
+      const seconds = limiter.take(action, { address, account: own.email });
+      if (seconds > 0) return tooMany(c, seconds);
       refusal = await registerFamily(deps, { ...own, password }, user, origin);
     } else {
       const parsed = v.safeParse(standard, raw);
       if (!parsed.success) return invalid(c, parsed.issues[0]);
-      if (!isSolved(parsed.output.recaptcha))
+      if (!(await isSolved(parsed.output.recaptcha)))
         return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'recaptcha' }]);
+      const seconds = limiter.take('registration', { address, account: parsed.output.email });
+      if (seconds > 0) return tooMany(c, seconds);
       refusal = await registerAdult(deps, parsed.output, origin);
     }
     return refusal === null ? apiAnswer(c, {}) : apiErrors(c, 400, [told(refusal)]);
@@ -90,8 +108,11 @@ export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
   routes.post('/register-adults', async (c) => {
     const body = await readBody(c, adults);
     if (body === null) return apiErrors(c, 400, ['INVALID_FIELDS']);
-    if (!isSolved(body.recaptcha)) return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'recaptcha' }]);
-    const refusal = await registerKnownGuardian(deps, body, new URL(c.req.url).origin);
+    if (!(await isSolved(body.recaptcha)))
+      return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'recaptcha' }]);
+    const seconds = limiter.take('registration', { address: c.var.address, account: body.email });
+    if (seconds > 0) return tooMany(c, seconds);
+    const refusal = await registerKnownGuardian(deps, body, c.var.origin);
     return refusal === null ? apiAnswer(c, {}) : apiErrors(c, 400, [told(refusal)]);
   });
 
@@ -110,7 +131,7 @@ export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
     if ((await findChildren(db, user.id)).length > 0) return apiErrors(c, 412, ['USER_HAS_CHILDREN']);
     await endSession(db, c);
     clearHint(c);
-    await deleteUser(db, user.id);
+    await deleteUser(db, files, user);
     return apiAnswer(c, {});
   });
 

@@ -2,7 +2,15 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { findUser, findUserByIdentity, insertUser, socialType, type UserRecord } from '../db/users.ts';
+import {
+  findUser,
+  findUserByEmail,
+  findUserByIdentity,
+  insertUserStatement,
+  newUserId,
+  socialType,
+  type UserRecord,
+} from '../db/users.ts';
 import { startSession } from '../security/session.ts';
 import { exchangeCode, providerSchema, type Identity, type Provider } from '../stubs/oauth-codes.ts';
 import { apiAnswer, apiErrors, readBody } from './answers.ts';
@@ -40,17 +48,22 @@ function verifierOf({ token, codeVerifier }: v.InferOutput<typeof body>): string
 async function userOf(db: Database, provider: Provider, identity: Identity): Promise<UserRecord> {
   const known = await findUserByIdentity(db, provider, identity.subject);
   if (known !== null) return known;
-  const id = await insertUser(db, {
+  // An address that an account has already: that account is entered by its own login, and the newcomer gives another address.
+  const isTaken = identity.email !== null && (await findUserByEmail(db, identity.email)) !== null;
+  const id = newUserId();
+  const fields = {
     type: socialType,
-    email: identity.email,
+    email: isTaken ? null : identity.email,
     name: identity.name ?? '',
     surname: identity.surname ?? '',
     validated: true,
-  });
-  await db.run('INSERT INTO identities (provider, subject, userId) VALUES (?, ?, ?)', [
-    provider,
-    identity.subject,
-    id,
+  };
+  await db.batch([
+    insertUserStatement(id, fields),
+    {
+      sql: 'INSERT INTO identities (provider, subject, userId) VALUES (?, ?, ?)',
+      args: [provider, identity.subject, id],
+    },
   ]);
   const user = await findUser(db, id);
   if (user === null) throw new Error(`User ${id} was not stored.`);

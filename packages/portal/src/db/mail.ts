@@ -1,3 +1,4 @@
+import type { InStatement } from '@libsql/client';
 import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { digest, randomToken } from '../security/secrets.ts';
@@ -21,17 +22,6 @@ const lifetimes: Record<Purpose, number> = { recovery: 60 * 60 * 1000, validatio
 /** Mails are not sent anywhere: they are kept, newest first, for the outbox page. */
 export function sentMails(db: Database): Promise<Mail[]> {
   return db.all(mailRow, 'SELECT * FROM mails ORDER BY id DESC LIMIT 100');
-}
-
-async function issueToken(db: Database, purpose: Purpose, userId: string): Promise<string> {
-  const token = randomToken();
-  await db.run('INSERT INTO mailTokens (tokenHash, purpose, userId, expiresAt) VALUES (?, ?, ?, ?)', [
-    digest(token),
-    purpose,
-    userId,
-    Date.now() + lifetimes[purpose],
-  ]);
-  return token;
 }
 
 const tokenRow = v.object({ userId: v.string(), expiresAt: v.number(), usedAt: v.nullable(v.number()) });
@@ -61,26 +51,71 @@ export async function redeemToken(db: Database, purpose: Purpose, token: string)
   return row?.userId ?? null;
 }
 
-async function keepMail(db: Database, recipient: string, subject: string, body: string, link: string) {
-  await db.run('INSERT INTO mails (recipient, subject, body, link, sentAt) VALUES (?, ?, ?, ?, ?)', [
-    recipient,
-    subject,
-    body,
-    link,
-    new Date().toISOString(),
-  ]);
+/** Voids the links by which a password or a PIN of the user can be set; belongs into the batch that sets one. */
+export const voidLinks = (userId: string): InStatement => ({
+  sql: `UPDATE mailTokens SET usedAt = ? WHERE userId = ? AND usedAt IS NULL AND purpose IN ('recovery', 'pin')`,
+  args: [Date.now(), userId],
+});
+
+/** The user that a mail is for. */
+type Recipient = Pick<UserRecord, 'id' | 'name' | 'email'>;
+
+interface Letter {
+  to: Pick<UserRecord, 'email'>;
+  subject: string;
+  body: string;
+  link: string | null;
+}
+
+const keepStatement = ({ to, subject, body, link }: Letter): InStatement => ({
+  sql: 'INSERT INTO mails (recipient, subject, body, link, sentAt) VALUES (?, ?, ?, ?, ?)',
+  args: [to.email ?? '', subject, body, link, new Date().toISOString()],
+});
+
+/** A mail whose link carries a token of `userId`. */
+function linkStatements(
+  purpose: Purpose,
+  userId: string,
+  letter: Omit<Letter, 'link'> & { address: string },
+): InStatement[] {
+  const token = randomToken();
+  return [
+    {
+      sql: 'INSERT INTO mailTokens (tokenHash, purpose, userId, expiresAt) VALUES (?, ?, ?, ?)',
+      args: [digest(token), purpose, userId, Date.now() + lifetimes[purpose]],
+    },
+    keepStatement({ ...letter, link: `${letter.address}?token=${token}` }),
+  ];
 }
 
 export async function mailRecovery(db: Database, user: UserRecord, origin: string): Promise<void> {
-  const link = `${origin}/restabliment?token=${await issueToken(db, 'recovery', user.id)}`;
   const body = `Hola, ${user.name}.\nHas demanat crear una contrasenya nova. L'enllaç val durant una hora i només es pot usar una vegada. Si no ho has demanat, no cal que faces res.`;
-  await keepMail(db, user.email ?? '', 'Crea una contrasenya nova', body, link);
+  const letter = { to: user, subject: 'Crea una contrasenya nova', body, address: `${origin}/restabliment` };
+  await db.batch(linkStatements('recovery', user.id, letter));
+}
+
+/** The validation mail of a user, to be kept in the batch that makes the user. */
+export function validationStatements(user: Recipient, origin: string): InStatement[] {
+  const body = `Hola, ${user.name}.\nPer a començar a usar el teu compte només falta confirmar que este correu és teu. L'enllaç val durant set dies.`;
+  const letter = { to: user, subject: 'Confirma el teu correu', body, address: `${origin}/validacio` };
+  return linkStatements('validation', user.id, letter);
 }
 
 export async function mailValidation(db: Database, user: UserRecord, origin: string): Promise<void> {
-  const link = `${origin}/validacio?token=${await issueToken(db, 'validation', user.id)}`;
-  const body = `Hola, ${user.name}.\nPer a començar a usar el teu compte només falta confirmar que este correu és teu. L'enllaç val durant set dies.`;
-  await keepMail(db, user.email ?? '', 'Confirma el teu correu', body, link);
+  await db.batch(validationStatements(user, origin));
+}
+
+/** The link with which a guardian whom only the club knows makes the first password. */
+export async function mailFirstPassword(db: Database, user: UserRecord, origin: string): Promise<void> {
+  const body = `Hola, ${user.name}.\nHas demanat l'accés de pares i mares. Amb este enllaç crees la contrasenya: val durant una hora i només es pot usar una vegada. Si no ho has demanat, no cal que faces res.`;
+  const letter = { to: user, subject: 'Crea la teua contrasenya', body, address: `${origin}/restabliment` };
+  await db.batch(linkStatements('recovery', user.id, letter));
+}
+
+/** The code that the second step of the families' login asks for. */
+export async function mailCode(db: Database, user: UserRecord, code: string): Promise<void> {
+  const body = `Hola, ${user.name}.\nEl codi per a entrar és ${code}. Val durant deu minuts. Si no has intentat entrar, canvia la contrasenya.`;
+  await db.batch([keepStatement({ to: user, subject: "El codi d'accés", body, link: null })]);
 }
 
 /** The link with which a guardian gives a child a new PIN. */
@@ -90,7 +125,7 @@ export async function mailPin(
   child: UserRecord,
   origin: string,
 ): Promise<void> {
-  const link = `${origin}/acces-pin?token=${await issueToken(db, 'pin', child.id)}`;
   const body = `Hola, ${guardian.name}.\nAmb este enllaç pots posar un PIN nou a ${child.name}. Val durant un dia i només es pot usar una vegada.`;
-  await keepMail(db, guardian.email ?? '', 'Un PIN nou per al club', body, link);
+  const letter = { to: guardian, subject: 'Un PIN nou per al club', body, address: `${origin}/acces-pin` };
+  await db.batch(linkStatements('pin', child.id, letter));
 }

@@ -13,6 +13,7 @@ const uploadRow = v.object({
   bytes: v.number(),
   sha256: v.string(),
   createdAt: v.string(),
+  userId: v.nullable(v.string()),
 });
 export type UploadRecord = v.InferOutput<typeof uploadRow>;
 
@@ -21,13 +22,13 @@ export type PartRecord = v.InferOutput<typeof partRow>;
 
 export async function addUpload(
   db: Database,
-  upload: Pick<UploadRecord, 'fileId' | 'ugcId' | 'name' | 'extension' | 'contentType'>,
+  upload: Pick<UploadRecord, 'fileId' | 'ugcId' | 'name' | 'extension' | 'contentType' | 'userId'>,
 ): Promise<void> {
-  const { fileId, ugcId, name, extension, contentType } = upload;
+  const { fileId, ugcId, name, extension, contentType, userId } = upload;
   await db.run(
-    `INSERT INTO uploads (fileId, ugcId, name, extension, contentType, state, parts, bytes, sha256, createdAt)
-     VALUES (?, ?, ?, ?, ?, 'new', 0, 0, '', ?)`,
-    [fileId, ugcId, name, extension, contentType, new Date().toISOString()],
+    `INSERT INTO uploads (fileId, ugcId, name, extension, contentType, state, parts, bytes, sha256, createdAt, userId)
+     VALUES (?, ?, ?, ?, ?, 'new', 0, 0, '', ?, ?)`,
+    [fileId, ugcId, name, extension, contentType, new Date().toISOString(), userId],
   );
 }
 

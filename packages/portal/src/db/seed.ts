@@ -18,11 +18,14 @@ import { userRows } from './seed/users.ts';
 
 /**
  * Fills an empty database with the invented sample data; one that was seeded before is left as it is, and gets what later
- * versions of the portal have added.
+ * versions of the portal have added. `withPeople`: also the sample accounts, whose passwords everybody can read here.
  */
-export async function seedOnce(db: Database): Promise<void> {
+export async function seedOnce(db: Database, { withPeople }: { withPeople: boolean }): Promise<void> {
   const now = new Date();
-  await once(db, 'seeded', now, () => firstRows(now));
+  await once(db, 'seeded', now, async () => [
+    ...firstRows(now),
+    ...(withPeople ? await peopleRows(now) : []),
+  ]);
   await once(db, 'seededLists', now, () => listRows(now));
 }
 
@@ -39,10 +42,9 @@ async function once(
     await db.batch([...(await rows()), insertRow('settings', { key, value: now.toISOString() })]);
 }
 
-async function firstRows(now: Date): Promise<InStatement[]> {
+function firstRows(now: Date): InStatement[] {
   const contents = [...generalContents, ...clubContents, ...languageContents];
   const { polls, options } = pollRows(now);
-  const { users, identities, bookmarks } = await userRows(now);
   return [
     ...shows.map((row, position) => insertRow('shows', { ...row, position })),
     ...contents.map((row, position) =>
@@ -50,6 +52,12 @@ async function firstRows(now: Date): Promise<InStatement[]> {
     ),
     ...polls.map((row, position) => insertRow('polls', { ...row, position })),
     ...options.map((row) => insertRow('pollOptions', row)),
+  ];
+}
+
+async function peopleRows(now: Date): Promise<InStatement[]> {
+  const { users, identities, bookmarks } = await userRows(now);
+  return [
     ...users.map((row) => insertRow('users', row)),
     ...identities.map((row) => insertRow('identities', row)),
     ...bookmarks.map((row) => insertRow('bookmarks', row)),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { InValue } from '@libsql/client';
 import * as v from 'valibot';
 import { flag, type Database } from './database.ts';
@@ -71,8 +72,13 @@ export function findChildren(db: Database, guardianId: string): Promise<UserReco
   return db.all(userRow, 'SELECT * FROM users WHERE guardianId = ? ORDER BY birthdate', [guardianId]);
 }
 
+interface Statement {
+  sql: string;
+  args: InValue[];
+}
+
 /** The UPDATE of at least one field of one user, to run alone or in a batch. */
-export function updateUserStatement(id: string, fields: UserFields): { sql: string; args: InValue[] } {
+export function updateUserStatement(id: string, fields: UserFields): Statement {
   const assignments: string[] = [];
   const args: InValue[] = [];
   for (const column of v.keyof(userRow).options) {
@@ -89,34 +95,37 @@ export async function updateUser(db: Database, id: string, fields: UserFields): 
   await db.run(sql, args);
 }
 
-/** A member number that nobody has: the next free one. */
-export async function nextNick(db: Database): Promise<string> {
-  const row = await db.first(
-    v.object({ nick: v.string() }),
-    `SELECT CAST(COALESCE(MAX(CAST(nick AS INTEGER)), 4710) + 1 AS TEXT) AS nick FROM users`,
-  );
-  return row?.nick ?? '4711';
-}
+/**
+ * A new id. Random, so that the id of a deleted user never comes back, and nobody finds accounts by counting; small enough for
+ * a number of JavaScript.
+ */
+export const newUserId = (): string => String(randomInt(10 ** 12, 10 ** 14));
 
-/** Removes a user with everything that is theirs. */
-export async function deleteUser(db: Database, id: string): Promise<void> {
-  // Remote databases may not enforce foreign keys, so nothing relies on a cascade.
-  const tables = ['identities', 'sessions', 'mailTokens', 'bookmarks'];
-  await db.batch([
-    ...tables.map((table) => ({ sql: `DELETE FROM ${table} WHERE userId = ?`, args: [id] })),
-    { sql: 'DELETE FROM users WHERE id = ?', args: [id] },
-  ]);
-}
+/** A new member number, of seven digits. Random: a PIN cannot be tried on one number after the other. */
+export const newNick = (): string => String(randomInt(10 ** 6, 10 ** 7));
 
-/** Adds a user and returns its new numeric id. */
-export async function insertUser(db: Database, fields: UserFields & { type: string }): Promise<string> {
-  const row = await db.first(
-    v.object({ id: v.string() }),
-    `INSERT INTO users (id, type, name, surname, createdAt)
-     VALUES ((SELECT CAST(COALESCE(MAX(CAST(id AS INTEGER)), 0) + 1 AS TEXT) FROM users), ?, '', '', ?) RETURNING id`,
-    [fields.type, new Date().toISOString()],
-  );
-  if (row === null) throw new Error('The new user was not stored.');
-  await updateUser(db, row.id, fields);
-  return row.id;
+/**
+ * The INSERT of a user, alone or in a batch. It breaks a constraint when id, e-mail or member number is taken, and for a member
+ * also when the guardian has a child of this name and birth already.
+ */
+export function insertUserStatement(id: string, fields: UserFields & { type: string }): Statement {
+  const columns = ['id', 'createdAt', 'name', 'surname'];
+  const values = ['?', '?', '?', '?'];
+  const args: InValue[] = [id, new Date().toISOString()];
+  const { name = '', surname = '', guardianId, birthdate = null } = fields;
+  if (guardianId) {
+    // The column refuses NULL. A unique index would keep a database that has twins already from starting.
+    values[2] = `CASE WHEN EXISTS (SELECT 1 FROM users WHERE guardianId = ? AND name = ? AND surname = ? AND birthdate = ?)
+      THEN NULL ELSE ? END`;
+    args.push(guardianId, name, surname, birthdate);
+  }
+  args.push(name, surname);
+  for (const column of v.keyof(userRow).options) {
+    const value = columns.includes(column) || column === 'id' ? undefined : fields[column];
+    if (value === undefined) continue;
+    columns.push(column);
+    values.push('?');
+    args.push(typeof value === 'boolean' ? Number(value) : value);
+  }
+  return { sql: `INSERT INTO users (${columns.join(', ')}) VALUES (${values.join(', ')})`, args };
 }

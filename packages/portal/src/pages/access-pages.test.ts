@@ -61,7 +61,7 @@ describe('login without script', () => {
     const resent = await visitor.submit('/acces/validacio', { userId: '105' });
     const page = await visitor.page(resent.headers.get('location') ?? '');
     expect(page).toContain('Email de validació enviat');
-    expect(await visitor.page(await mailedPath())).toContain('Correu validat');
+    expect(await (await visitor.confirm(await mailedPath())).text()).toContain('Correu validat');
     const login = await visitor.submit('/acces', { email: 'neus@example.test', password: 'Llimera2026' });
     expect(login.status).toBe(303);
   });
@@ -77,14 +77,39 @@ describe('login without script', () => {
 
   it('leads families to their children', async () => {
     const club = visit(portal, 'http://lacolla.localhost:4000');
-    expect(await club.page('/acces-adults')).toContain('name="from" value="adults"');
-    const response = await club.submit('/acces', { ...credentials.vicent, from: 'adults' });
-    expect(response.headers.get('location')).toBe('/perfil/els-meus-fills-i-filles');
+    const page = await club.page('/acces-adults');
+    expect(page).toContain('name="from" value="adults"');
+    expect(page).toContain('"verifyAdult":"/api/front/user/verify-adult"');
+    const half = await club.submit('/acces', { ...credentials.vicent, from: 'adults' });
+    expect(half.headers.get('location')).toBe('/acces-adults/comprovacio');
+    const children = '/perfil/els-meus-fills-i-filles';
+    expect((await club.get(children)).headers.get('location')).toBe('/acces');
+    expect(await club.page('/acces-adults/comprovacio')).toContain('name="birthdate"');
+    const wrong = await club.submit('/acces-adults/comprovacio', { birthdate: '24/6/2017' });
+    expect(wrong.status).toBe(401);
+    const right = await club.submit('/acces-adults/comprovacio', { birthdate: '9/10/1984' });
+    expect(right.headers.get('location')).toBe(children);
+    expect((await club.get(children)).status).toBe(200);
   });
 
-  it('ends with a link', async () => {
+  it('begins anew for a family after three wrong answers', async () => {
+    await visitor.submit('/acces', { ...credentials.vicent, from: 'adults' });
+    for (const birthdate of ['1/1/1984', '2/1/1984', '3/1/1984'])
+      await visitor.submit('/acces-adults/comprovacio', { birthdate });
+    const late = await visitor.submit('/acces-adults/comprovacio', { birthdate: '9/10/1984' });
+    expect(late.status).toBe(401);
+    expect(await late.text()).toContain('Inicia la sessió de nou');
+  });
+
+  it('ends by the button of the page that the link leads to, and not by the link', async () => {
     await visitor.submit('/acces', credentials.anna);
-    const response = await visitor.get('/logout');
+    const page = await visitor.get('/logout');
+    expect(page.status).toBe(200);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect((await visitor.get('/perfil/meu-perfil')).status).toBe(200);
+    const forged = await visitor.submit('/logout', { _csrf: 'forged' });
+    expect(forged.status).toBe(403);
+    const response = await visitor.confirm('/logout');
     expect(response.headers.get('location')).toBe('/acces');
     expect([...visitor.cookies.keys()]).toEqual(['apunt_visitor']);
   });
@@ -105,6 +130,19 @@ describe('/acces', () => {
     );
     expect(html).toMatch(/name="email"[^>]*autocomplete="username"/);
     expect(html).toMatch(/name="password"[^>]*autocomplete="current-password"/);
+  });
+});
+
+describe('the link that validates', () => {
+  it('validates nothing by being opened', async () => {
+    await visitor.submit('/acces/validacio', { userId: '105' });
+    const path = await mailedPath();
+    for (let opened = 0; opened < 2; opened += 1) expect((await visitor.get(path)).status).toBe(200);
+    const login = { email: 'neus@example.test', password: 'Llimera2026' };
+    expect((await visitor.submit('/acces', login)).status).toBe(403);
+    expect((await visitor.confirm(path)).status).toBe(200);
+    expect((await visitor.submit('/acces', login)).status).toBe(303);
+    expect(await visitor.page(path)).toContain('enllaç ha caducat');
   });
 });
 

@@ -4,17 +4,20 @@ import * as v from 'valibot';
 import { logIn, resetPassword, type LoginResult } from '../accounts.ts';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import { inspectToken, mailRecovery, mailValidation, redeemToken } from '../db/mail.ts';
+import { answerStep } from '../second-step.ts';
+import { isoDay } from '../rules.ts';
 import { childType, findUser, findUserByEmail, updateUser } from '../db/users.ts';
 import { isAcceptablePassword } from '../security/passwords.ts';
 import { clearHint, writeHint } from '../security/hint.ts';
 import { endSession } from '../security/session.ts';
+import { tooManyPage } from './too-many.ts';
 
 const field = v.optional(v.string(), '');
 const alerts = ['password_reset_sent', 'password_changed', 'validation_sent'];
 
 /** Getting in and out without script: the forms that the login widgets replace. */
 export function accessPages(deps: PortalDeps): Hono<PortalEnv> {
-  const { db } = deps;
+  const { db, limiter } = deps;
   const routes = new Hono<PortalEnv>();
 
   routes.get('/acces', (c) => {
@@ -39,7 +42,9 @@ export function accessPages(deps: PortalDeps): Hono<PortalEnv> {
     const template = form.from === 'adults' ? 'access-adults.njk' : 'access.njk';
     if ((email === '' && nick === '') || password === '')
       return c.var.views.page(c, template, { email, nick, failure: 'required' }, 400);
-    const result = await logIn(deps, c, isChild ? { nick, password } : { email, password });
+    const verify = form.from === 'adults' ? 'birthdate' : undefined;
+    const result = await logIn(deps, c, isChild ? { nick, password } : { email, password, verify });
+    if (result.outcome === 'half') return c.redirect('/acces-adults/comprovacio', 303);
     if (result.outcome === 'welcome') {
       writeHint(c, result.user);
       return c.redirect(destination(result.user.type, form.from), 303);
@@ -49,10 +54,31 @@ export function accessPages(deps: PortalDeps): Hono<PortalEnv> {
     return c.var.views.page(c, template, { email, nick, failure, userId }, statusOf(c, result));
   });
 
+  routes.get('/acces-adults/comprovacio', (c) => c.var.views.page(c, 'access-step.njk', { failure: null }));
+
+  routes.post('/acces-adults/comprovacio', async (c) => {
+    const form = v.parse(v.object({ birthdate: field }), await c.req.parseBody());
+    const result = await answerStep(deps, c, { birthdate: isoDay(form.birthdate) });
+    switch (result.outcome) {
+      case 'welcome':
+        writeHint(c, result.user);
+        return c.redirect(destination(result.user.type, 'adults'), 303);
+      case 'wrong':
+        return c.var.views.page(c, 'access-step.njk', { failure: 'wrong' }, 401);
+      case 'over':
+        clearHint(c);
+        return c.var.views.page(c, 'access-adults.njk', { email: '', failure: 'over' }, 401);
+      case 'limited':
+        return tooManyPage(c, result.seconds);
+    }
+  });
+
   routes.post('/acces/validacio', async (c) => {
     const form = v.parse(v.object({ userId: field }), await c.req.parseBody());
+    const seconds = limiter.take('resend', { address: c.var.address, account: form.userId });
+    if (seconds > 0) return tooManyPage(c, seconds);
     const user = await findUser(db, form.userId);
-    if (user !== null && !user.validated) await mailValidation(db, user, new URL(c.req.url).origin);
+    if (user !== null && !user.validated) await mailValidation(db, user, c.var.origin);
     return c.redirect('/acces?alert=validation_sent', 303);
   });
 
@@ -62,9 +88,11 @@ export function accessPages(deps: PortalDeps): Hono<PortalEnv> {
 
   routes.post('/acces/recuperacio', async (c) => {
     const { email } = v.parse(v.object({ email: field }), await c.req.parseBody());
+    const seconds = limiter.take('recovery', { address: c.var.address, account: email });
+    if (seconds > 0) return tooManyPage(c, seconds);
     const user = await findUserByEmail(db, email);
     if (user === null) return c.var.views.page(c, 'recovery.njk', { email, failure: 'unknown' }, 404);
-    await mailRecovery(db, user, new URL(c.req.url).origin);
+    await mailRecovery(db, user, c.var.origin);
     return c.redirect('/acces?alert=password_reset_sent', 303);
   });
 
@@ -88,8 +116,17 @@ export function accessPages(deps: PortalDeps): Hono<PortalEnv> {
     return c.var.views.page(c, 'reset.njk', { token, failure: result }, 400);
   });
 
+  // Mail scanners and previews open the address, too: only the press on the button counts.
   routes.get('/validacio', async (c) => {
     const token = c.req.query('token') ?? '';
+    const found = await inspectToken(db, 'validation', token);
+    if (found.state === 'valid') return c.var.views.page(c, 'validation.njk', { result: 'open', token });
+    const userId = found.state === 'expired' ? found.userId : null;
+    return c.var.views.page(c, 'validation.njk', { result: found.state, userId }, 400);
+  });
+
+  routes.post('/validacio', async (c) => {
+    const { token } = v.parse(v.object({ token: field }), await c.req.parseBody());
     const found = await inspectToken(db, 'validation', token);
     const userId = await redeemToken(db, 'validation', token);
     if (userId !== null) await updateUser(db, userId, { validated: true });
@@ -100,7 +137,10 @@ export function accessPages(deps: PortalDeps): Hono<PortalEnv> {
     return c.var.views.page(c, 'validation.njk', data, userId === null ? 400 : 200);
   });
 
-  routes.get('/logout', async (c) => {
+  // Any page can make a browser open this address, as a picture for instance: that must not log anybody out.
+  routes.get('/logout', (c) => c.var.views.page(c, 'logout.njk', {}));
+
+  routes.post('/logout', async (c) => {
     await endSession(db, c);
     clearHint(c);
     return c.redirect('/acces', 303);

@@ -6,12 +6,13 @@ import { keepMessage, newsletters, subscribe } from '../db/engagement.ts';
 import { participationCalls, findCall } from '../participation/calls.ts';
 import { forecastOf } from '../weather/forecast.ts';
 import { placeOf } from '../weather/places.ts';
+import { tooManyPage } from './too-many.ts';
 
 const field = v.optional(v.string(), '');
 const DEFAULT_PLACE = '46250';
 
 /** Pages on which visitors take part, with plain forms where a plain form can do it; and the weather. */
-export function engagementPages({ db, now }: PortalDeps): Hono<PortalEnv> {
+export function engagementPages({ db, now, limiter }: PortalDeps): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>();
 
   routes.get('/contacte', (c) => c.var.views.page(c, 'contact.njk', {}));
@@ -23,6 +24,8 @@ export function engagementPages({ db, now }: PortalDeps): Hono<PortalEnv> {
     const message = { ...form, terms: form.terms !== '', commercial: form.commercial !== '', recaptcha: '' };
     const parsed = v.safeParse(contactSchema, message);
     if (!parsed.success) return c.var.views.page(c, 'contact.njk', { form, isRefused: true }, 400);
+    const seconds = limiter.take('contact', { address: c.var.address, account: parsed.output.email });
+    if (seconds > 0) return tooManyPage(c, seconds);
     const reference = await keepMessage(db, parsed.output);
     return c.var.views.page(c, 'contact.njk', { reference });
   });
@@ -47,6 +50,8 @@ export function engagementPages({ db, now }: PortalDeps): Hono<PortalEnv> {
     if (!parsed.success || !segments.every((one) => parts.includes(one)))
       return c.var.views.page(c, 'newsletters.njk', { newsletterId, email, segments, isRefused: true }, 400);
     const { email: address } = parsed.output;
+    const seconds = limiter.take('newsletter', { address: c.var.address, account: address });
+    if (seconds > 0) return tooManyPage(c, seconds);
     await subscribe(db, { newsletterId, suffix: '', email: address, segments });
     return c.var.views.page(c, 'newsletters.njk', { newsletterId, isDone: true });
   });

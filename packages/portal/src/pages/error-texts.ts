@@ -16,6 +16,7 @@ const texts: Record<number, ErrorText> = {
   },
   410: { title: 'Este contingut ja no està disponible', text: "L'hem retirat o ha caducat." },
   413: { title: "L'enviament és massa gran", text: 'Prova-ho amb un fitxer més menut.' },
+  429: { title: 'Has fet massa intents', text: 'Espera uns minuts i torna-ho a provar.' },
 };
 
 const serverError: ErrorText = {

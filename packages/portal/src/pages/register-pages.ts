@@ -4,6 +4,8 @@ import type { PortalDeps, PortalEnv } from '../context.ts';
 import { mailPin } from '../db/mail.ts';
 import { findUser, findUserByNick } from '../db/users.ts';
 import { registerAdult } from '../registration.ts';
+import { isoDay } from '../rules.ts';
+import { tooManyPage } from './too-many.ts';
 
 const field = v.optional(v.string(), '');
 const form = v.object({
@@ -23,7 +25,7 @@ const reasons: Record<string, string> = {
 
 /** Registrations, with plain forms where a plain form can do it. */
 export function registerPages(deps: PortalDeps): Hono<PortalEnv> {
-  const { db } = deps;
+  const { db, limiter } = deps;
   const routes = new Hono<PortalEnv>();
 
   routes.get('/registre', (c) => c.var.views.page(c, 'register.njk', {}));
@@ -32,20 +34,19 @@ export function registerPages(deps: PortalDeps): Hono<PortalEnv> {
   routes.post('/registre', async (c) => {
     const sent = v.parse(form, await c.req.parseBody());
     const { name, surname, email, birthdate, password, repeat, terms } = sent;
-    const day = birthdate.trim() === '' ? null : isoOf(birthdate);
+    const day = birthdate.trim() === '' ? null : isoDay(birthdate);
     const problem =
       terms === ''
         ? "Has d'acceptar les condicions per a continuar."
         : password !== repeat
           ? 'La contrasenya no coincideix'
           : undefined;
+    const trier = { address: c.var.address, account: email };
+    const seconds = problem === undefined ? limiter.take('registration', trier) : 0;
+    if (seconds > 0) return tooManyPage(c, seconds);
     const refusal =
       problem === undefined
-        ? await registerAdult(
-            deps,
-            { name, surname, email, birthdate: day, password },
-            new URL(c.req.url).origin,
-          )
+        ? await registerAdult(deps, { name, surname, email, birthdate: day, password }, c.var.origin)
         : null;
     const failure =
       problem ??
@@ -61,9 +62,11 @@ export function registerPages(deps: PortalDeps): Hono<PortalEnv> {
   // A guardian without script, or without the password at hand, gets a link by mail. It says the same for every number.
   routes.post('/acces-pin', async (c) => {
     const { nick } = v.parse(v.object({ nick: field }), await c.req.parseBody());
+    const seconds = limiter.take('recovery', { address: c.var.address, account: `nick:${nick}` });
+    if (seconds > 0) return tooManyPage(c, seconds);
     const child = await findUserByNick(db, nick);
     const guardian = child?.guardianId ? await findUser(db, child.guardianId) : null;
-    if (child !== null && guardian?.email) await mailPin(db, guardian, child, new URL(c.req.url).origin);
+    if (child !== null && guardian?.email) await mailPin(db, guardian, child, c.var.origin);
     return c.var.views.page(c, 'pin.njk', { token: '', isSent: true });
   });
 
@@ -75,11 +78,3 @@ const labels: Record<string, string> = {
   birthdate: 'data de naixement (has de tindre 13 anys com a mínim)',
   password: 'contrasenya (8 caràcters com a mínim, amb majúscules i minúscules)',
 };
-
-/** `DD/MM/YYYY` as it is typed, or as a date field sends it. */
-function isoOf(text: string): string {
-  const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text);
-  if (!match) return text.trim();
-  const [, day = '', month = '', year = ''] = match;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}

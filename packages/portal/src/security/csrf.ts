@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import type { PortalEnv } from '../context.ts';
 import { apiErrors } from '../api/answers.ts';
-import { privateCookie } from './session.ts';
+import { readCookie, writeCookie } from './session.ts';
 import { randomToken, sameText, sign } from './secrets.ts';
 
 const visitorCookie = 'apunt_visitor';
@@ -11,7 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Gives every browser an HttpOnly visitor id and derives the page's CSRF token from it. */
 export function visitorIdentity(secret: string): MiddlewareHandler<PortalEnv> {
   return async (c, next) => {
-    const known = getCookie(c, visitorCookie) ?? '';
+    const known = readCookie(c, visitorCookie) ?? '';
     const isKnown = /^[\w-]{43}$/.test(known);
     const visitorId = isKnown ? known : randomToken();
     c.set('visitorId', visitorId);
@@ -19,8 +18,7 @@ export function visitorIdentity(secret: string): MiddlewareHandler<PortalEnv> {
     await next();
     // An answer that is the same for everybody is kept by shared caches, and so must name nobody.
     const isShared = c.res.headers.get('cache-control')?.startsWith('public') ?? false;
-    if (!isKnown && !isShared)
-      setCookie(c, visitorCookie, visitorId, { ...privateCookie(c), maxAge: 365 * 24 * 60 * 60 });
+    if (!isKnown && !isShared) writeCookie(c, visitorCookie, visitorId, 365 * 24 * 60 * 60);
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { PortalEnv } from '../context.ts';
+import { isHttps } from './session.ts';
 
 /**
  * The policy of one answer. Only scripts that carry its nonce run, and those that they load themselves. What stands here beside the
@@ -40,7 +41,9 @@ export const securityHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => 
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=()',
   };
-  for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+  const transport = isHttps(c) ? { 'strict-transport-security': 'max-age=31536000' } : {};
+  for (const [name, value] of Object.entries({ ...headers, ...transport }))
+    if (!c.res.headers.has(name)) c.header(name, value);
   // Pages and answers carry a visitor's token and data: no shared cache may keep them. A page of somebody who is not logged in
   // may wait in the browser's own back/forward cache, which `no-store` shuts it out of.
   const isPlainPage = c.var.user === null && c.res.headers.get('content-type')?.startsWith('text/html');

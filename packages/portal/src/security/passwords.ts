@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createQueue } from './queue.ts';
 
 interface Cost {
   N: number;
@@ -9,13 +10,22 @@ interface Cost {
 const cost: Cost = { N: 16_384, r: 8, p: 1 };
 const keyLength = 32;
 
+/**
+ * Hashing takes a core for some 50 ms and 16 MB: two at a time leave the other threads to the database and the files, and of
+ * thousands of logins at once most are refused, not served later.
+ */
+const inQueue = createQueue({ parallel: 2, waiting: 100 });
+
 function derive(secret: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    // NFKC: the same accented password typed on two systems must give the same bytes.
-    scrypt(secret.normalize('NFKC'), salt, keyLength, { N, r, p }, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    );
-  });
+  return inQueue(
+    () =>
+      new Promise((resolve, reject) => {
+        // NFKC: the same accented password typed on two systems must give the same bytes.
+        scrypt(secret.normalize('NFKC'), salt, keyLength, { N, r, p }, (error, key) =>
+          error === null ? resolve(key) : reject(error),
+        );
+      }),
+  );
 }
 
 /** Hashes a password or a PIN with its own salt; the cost is stored with it, so that it can be raised later. */

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Portal } from '../portal.ts';
 import { credentials, logInAs, openPortal, visit, type Visitor } from '../testing/visitor.ts';
 import { hashSecret, isAcceptablePassword, verifySecret } from './passwords.ts';
-import { createLoginLimiter } from './rate-limit.ts';
 
 let portal: Portal;
 let visitor: Visitor;
@@ -22,7 +21,13 @@ describe('sessions', () => {
     );
     const secure = visit(portal, 'https://localhost:4000');
     const response = await secure.call('POST', '/api/front/user/login', credentials.anna);
-    expect(response.headers.getSetCookie().join()).toContain('; HttpOnly; Secure;');
+    expect(response.headers.getSetCookie().join()).toMatch(
+      /__Host-apunt_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+    );
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect([...secure.cookies.keys()]).toContain('__Host-apunt_visitor');
+    expect((await secure.get('/api/front/user/profile')).status).toBe(200);
+    expect(plain.headers.get('strict-transport-security')).toBe(null);
   });
 
   it('get a new id at every login, and the old one dies', async () => {
@@ -32,6 +37,15 @@ describe('sessions', () => {
     expect(visitor.cookies.get('apunt_session')).not.toBe(old);
     visitor.cookies.set('apunt_session', old);
     expect((await visitor.get('/api/front/user/profile')).status).toBe(401);
+  });
+
+  it('go by the configured origin, where TLS ends before the portal', async () => {
+    const behind = await openPortal({ origins: ['https://apunt.example'] });
+    const guest = visit(behind, 'http://apunt.example');
+    await logInAs(guest, 'anna');
+    expect([...guest.cookies.keys()].sort()).toEqual(['__Host-apunt_session', '__Host-apunt_visitor']);
+    expect((await guest.get('/')).headers.get('strict-transport-security')).toBe('max-age=31536000');
+    await behind.close();
   });
 
   it('do not accept an id that the browser brought', async () => {
@@ -174,18 +188,5 @@ describe('passwords', () => {
     expect(isAcceptablePassword('ÀgataÇaç')).toBe(true);
     for (const bad of ['Taronja', 'taronja2026', 'TARONJA2026', ''])
       expect(isAcceptablePassword(bad)).toBe(false);
-  });
-});
-
-describe('login limiter', () => {
-  it('opens again when the window is over, and does not mind capitals', () => {
-    let now = 0;
-    const limiter = createLoginLimiter({ failures: 2, windowMs: 1000 }, () => now);
-    limiter.recordFailure('A@example.test');
-    limiter.recordFailure('a@example.test ');
-    expect(limiter.retryAfter('a@EXAMPLE.test')).toBe(1);
-    expect(limiter.retryAfter('b@example.test')).toBe(0);
-    now = 1000;
-    expect(limiter.retryAfter('a@example.test')).toBe(0);
   });
 });

@@ -24,6 +24,8 @@ export interface FileStore {
     fileId: string,
   ): Promise<{ bytes: number; sha256: string }>;
   dropParts(uploadId: string): Promise<void>;
+  /** Removes a whole file; nothing happens where there is none. */
+  remove(fileId: string): Promise<void>;
   read(fileId: string): ReadableStream<Uint8Array>;
 }
 
@@ -80,6 +82,7 @@ export function createFileStore(dir: string): FileStore {
     },
     // Again if a part begins just then.
     dropParts: (uploadId) => rm(partDir(uploadId), { recursive: true, force: true, maxRetries: 3 }),
+    remove: (fileId) => rm(whole(fileId), { force: true }),
     read: (fileId) => Readable.toWeb(createReadStream(whole(fileId))) as ReadableStream<Uint8Array>,
   };
 }

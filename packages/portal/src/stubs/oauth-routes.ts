@@ -94,7 +94,7 @@ function popupResult({ state, nonce }: AuthorizeRequest, outcome: Outcome) {
 
 /** Codes only travel to this very portal: a stand-in must not be an open redirect. */
 function isOurs(c: Context<PortalEnv>, { redirect_uri }: AuthorizeRequest): boolean {
-  return URL.canParse(redirect_uri) && new URL(redirect_uri).origin === new URL(c.req.url).origin;
+  return URL.canParse(redirect_uri) && new URL(redirect_uri).origin === c.var.origin;
 }
 
 const knownPerson: Identity = {

@@ -11,6 +11,8 @@ export interface Visitor {
   page(path: string): Promise<string>;
   /** Sends a plain form, as its page would: with the hidden token. */
   submit(path: string, fields: Record<string, string>): Promise<Response>;
+  /** Opens the address of a mail and presses the button of its page. */
+  confirm(path: string): Promise<Response>;
   /** A call as the library makes it: header token, X-Requested-With, JSON. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   cookies: Map<string, string>;
@@ -25,7 +27,8 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
     if (options.dbUrl === undefined) await copySeeded(file);
     const portal = await createPortal({
       dbUrl: `file:${file}`,
-      loginLimit: false,
+      limits: false,
+      standIns: true,
       onError: (error) => {
         throw error;
       },
@@ -44,8 +47,8 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
   }
 }
 
-/** A new browser looking at `portal` through one of its hosts. */
-export function visit({ app }: Portal, origin = 'http://localhost:4000'): Visitor {
+/** A new browser looking at `portal` through one of its hosts, from an address of the network. */
+export function visit({ app }: Portal, origin = 'http://localhost:4000', remoteAddress?: string): Visitor {
   const cookies = new Map<string, string>();
   let token: string | null = null;
 
@@ -53,7 +56,11 @@ export function visit({ app }: Portal, origin = 'http://localhost:4000'): Visito
     const headers = new Headers(init.headers);
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await app.request(new URL(path, origin).href, { ...init, headers });
+    const response = await app.request(
+      new URL(path, origin).href,
+      { ...init, headers },
+      remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } },
+    );
     for (const cookie of response.headers.getSetCookie()) keep(cookie);
     return response;
   }
@@ -73,13 +80,23 @@ export function visit({ app }: Portal, origin = 'http://localhost:4000'): Visito
     return token;
   }
 
+  async function submit(path: string, fields: Record<string, string>): Promise<Response> {
+    const body = new URLSearchParams({ _csrf: await csrfToken(), ...fields });
+    return send(path, { method: 'POST', body });
+  }
+
   return {
     cookies,
     get: (path, headers = {}) => send(path, { headers }),
     page: async (path) => (await send(path, {})).text(),
-    async submit(path, fields) {
-      const body = new URLSearchParams({ _csrf: await csrfToken(), ...fields });
-      return send(path, { method: 'POST', body });
+    submit,
+    async confirm(path) {
+      const html = await (await send(path, {})).text();
+      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+      const action = /<form[^>]*method="post" action="([^"]+)"/.exec(main)?.[1];
+      if (action === undefined) throw new Error(`${path} has no form.`);
+      const hidden = [...main.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+      return submit(action, Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])));
     },
     async call(method, path, body, headers = {}) {
       return send(path, {

@@ -1,0 +1,156 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Portal } from './portal.ts';
+import { credentials, openPortal, visit, type Visitor } from './testing/visitor.ts';
+
+const user = '/api/front/user';
+const born = '1984-10-09';
+let portal: Portal;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  portal = await openPortal();
+  visitor = visit(portal);
+});
+afterEach(() => portal.close());
+
+const logIn = (verify: unknown) =>
+  visitor.call('POST', `${user}/login`, {
+    ...credentials.vicent,
+    ...(verify === undefined ? {} : { verify }),
+  });
+const answer = (body: object) => visitor.call('POST', `${user}/verify-adult`, body);
+const profile = async () => (await visitor.get(`${user}/profile`)).status;
+async function mailedCode(): Promise<string> {
+  const { mails } = await (await visitor.get('/__outbox', { accept: 'application/json' })).json();
+  return /és (\d{6})\./.exec(mails[0].body)?.[1] ?? '';
+}
+
+describe('a login that is verified', () => {
+  it('opens a session that knows nobody, and tells nothing of the account', async () => {
+    const response = await logIn(true);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      response: {
+        id: '102',
+        type: 'adult',
+        name: 'Vicent',
+        isRegisteredInLaColla: true,
+        verify: ['code', 'birthdate'],
+      },
+    });
+    const calls = [
+      visitor.get(`${user}/profile`),
+      visitor.call('PATCH', `${user}/profile`, { name: 'X' }),
+      visitor.call('POST', '/api/bookmark/content/1001'),
+      visitor.get(`${user}/favourites/?userId=102`),
+      visitor.call('POST', `${user}/bulletin`, { userId: '102' }),
+      visitor.call('POST', `${user}/delete`),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 401));
+    expect((await visitor.get('/perfil/els-meus-fills-i-filles')).headers.get('location')).toBe('/acces');
+  });
+
+  it('is open after the date of birth, under another id', async () => {
+    await logIn(true);
+    const half = visitor.cookies.get('apunt_session') ?? '';
+    const response = await answer({ birthdate: born });
+    expect((await response.json()).response).toMatchObject({ id: '102', birthdate: born });
+    expect(await profile()).toBe(200);
+    visitor.cookies.set('apunt_session', half);
+    expect(await profile()).toBe(401);
+  });
+
+  it('ends with the third wrong answer', async () => {
+    await logIn(true);
+    for (const birthdate of ['1984-10-08', '1984-10-07', '1984-10-06'])
+      expect((await answer({ birthdate })).status).toBe(401);
+    expect((await answer({ birthdate: born })).status).toBe(401);
+    expect(visitor.cookies.has('apunt_session')).toBe(false);
+    expect(await profile()).toBe(401);
+  });
+
+  it('looks at three of many answers at once', async () => {
+    await logIn(true);
+    const wrong = Array.from({ length: 5 }, (_, day) => answer({ birthdate: `1984-09-0${day + 1}` }));
+    await Promise.all([...wrong, answer({ birthdate: born })]);
+    expect(await profile()).toBe(401);
+  });
+
+  it('takes a mailed code', async () => {
+    expect((await (await logIn('code')).json()).response.verify).toEqual(['code']);
+    const code = await mailedCode();
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await answer({ birthdate: born })).status).toBe(401);
+    expect((await answer({ code: code === '000000' ? '000001' : '000000' })).status).toBe(401);
+    expect((await answer({ code })).status).toBe(200);
+    expect(await profile()).toBe(200);
+  });
+
+  it('takes the mailed code also where it leaves the choice', async () => {
+    await logIn(true);
+    expect((await answer({ code: await mailedCode() })).status).toBe(200);
+    expect(await profile()).toBe(200);
+  });
+
+  it('mails no code where the date of birth is asked for', async () => {
+    expect((await (await logIn('birthdate')).json()).response.verify).toEqual(['birthdate']);
+    expect(await mailedCode().catch(() => 'none')).toBe('none');
+    expect((await answer({ code: '' })).status).toBe(400);
+    expect((await answer({ code: '000000' })).status).toBe(401);
+    expect((await answer({ birthdate: born })).status).toBe(200);
+  });
+
+  it('is over after a logout', async () => {
+    await logIn(true);
+    await visitor.call('POST', `${user}/logout`);
+    expect((await answer({ birthdate: born })).status).toBe(401);
+  });
+
+  it('takes the place of the session that the browser had', async () => {
+    await visitor.call('POST', `${user}/login`, credentials.aina);
+    await logIn(true);
+    expect(await profile()).toBe(401);
+  });
+
+  it('asks nothing where the account has no date of birth', async () => {
+    await visitor.call('POST', `${user}/login`, credentials.vicent);
+    await visitor.call('PATCH', `${user}/profile`, { birthdate: null });
+    const { response } = await (await logIn('birthdate')).json();
+    expect(response).toMatchObject({ id: '102', email: 'vicent@example.test' });
+    expect(await profile()).toBe(200);
+  });
+
+  it('refuses what is no answer, and an answer without a login', async () => {
+    expect((await answer({ birthdate: born })).status).toBe(401);
+    await logIn(true);
+    expect((await answer({})).status).toBe(400);
+    expect((await logIn('sums')).status).toBe(400);
+  });
+
+  it('may be answered ten times an hour, however often somebody logs in for it', async () => {
+    const limited = await openPortal({ limits: {} });
+    visitor = visit(limited);
+    const statuses: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      await logIn(true);
+      for (const day of ['01', '02']) statuses.push((await answer({ birthdate: `1984-01-${day}` })).status);
+    }
+    expect(statuses.indexOf(429)).toBe(10);
+    await limited.close();
+  });
+
+  it('mails ten codes an hour', async () => {
+    const limited = await openPortal({ limits: {} });
+    visitor = visit(limited);
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) statuses.push((await logIn('code')).status);
+    expect(statuses.indexOf(429)).toBe(10);
+    await limited.close();
+  });
+});
+
+it('a login that is not verified is as it was', async () => {
+  expect((await (await logIn(undefined)).json()).response).toMatchObject({ id: '102', birthdate: born });
+  expect(await profile()).toBe(200);
+});
