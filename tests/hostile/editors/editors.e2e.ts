@@ -130,7 +130,10 @@ describe.each(Object.entries(POLICIES))('articles of editors under %s', (_, poli
     await page.goto('/article');
     // A login sends whoever is logged in to the profile; a tag that a CMS keeps as it is may do that.
     const isLeft = await Promise.race([
-      page.locator('#own[data-state=ready]').waitFor().then(() => false),
+      page
+        .locator('#own[data-state=ready]')
+        .waitFor()
+        .then(() => false),
       page.waitForURL((url) => url.pathname !== '/article').then(() => true),
     ]);
     if (isLeft) {
