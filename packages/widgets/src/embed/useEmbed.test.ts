@@ -123,8 +123,8 @@ describe('useEmbed', () => {
       const { runtime, node, result } = await start();
       expect(result.current.canRevoke).toBe(false);
       act(() => result.current.onAccept(isRemembered));
-      expect(node()).not.toBeNull();
-      expect(result.current.canRevoke).toBe(true);
+      loaded(node());
+      expect(result.current).toMatchObject({ state: 'ready', canRevoke: true });
       act(() => result.current.onRevoke());
       expect([node(), result.current.state, result.current.canRevoke]).toEqual([null, 'idle', false]);
       expect(runtime.consent.state('youtube')).toBe('ask');

@@ -54,8 +54,9 @@ export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
   const isOurs = embed?.kind === 'video' && embed.name === location.host;
   const isPressed = isGranted && accepted === embed;
   const isAllowed = isPressed || ((isGranted || isOurs) && (isSeen || autoload));
+  if (came && !isAllowed) setCame(undefined);
   const outcome = came && came.embed === embed && came.turn === turn ? came.state : undefined;
-  const known = embed ? (outcome ?? (isAllowed ? 'loading' : 'idle')) : 'error';
+  const known = embed ? (isAllowed ? (outcome ?? 'loading') : 'idle') : 'error';
   const state = reader === undefined ? undefined : known;
 
   const poster = ownPicture(safeUrl(props.poster));
