@@ -1,7 +1,9 @@
 import Cookies from 'js-cookie';
 import * as v from 'valibot';
 import { jsonOf } from '@apunt/api/json';
-import { CHILD_TYPE } from './account/profile-tabs.ts';
+
+/** The `type` of a club member's account. */
+export const CHILD_TYPE = 'laCollaMember';
 
 const hintSchema = v.object({
   id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),

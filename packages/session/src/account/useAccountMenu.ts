@@ -1,5 +1,6 @@
 import type { Api } from '@apunt/api/api';
-import { CHILD_TYPE, PROFILE_PATHS, profileTabs, type ProfileTab } from './profile-tabs.ts';
+import { CHILD_TYPE } from '../hint.ts';
+import { PROFILE_PATHS, profileTabs, type ProfileTab } from './profile-tabs.ts';
 import type { Session } from '../session.store.ts';
 import { useLogout } from './useLogout.ts';
 import { useSession } from '../useSession.ts';

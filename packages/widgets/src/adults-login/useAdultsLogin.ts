@@ -14,7 +14,7 @@ import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useResend, type ResendModel, type ResendNotice } from '@apunt/forms/form/useResend';
 import { isStopped, useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, safeBackUrl, takeBackUrl } from '@apunt/session/login/back-url';
-import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
+import { CHILD_TYPE } from '@apunt/session/hint';
 import type { User } from '@apunt/session/session.store';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { adultsLoginContract } from './adults-login.contract.ts';

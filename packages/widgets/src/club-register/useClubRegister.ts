@@ -11,7 +11,7 @@ import type { LosingSession } from '@apunt/forms/registration/draft';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
-import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
+import { CHILD_TYPE } from '@apunt/session/hint';
 import type { User } from '@apunt/session/session.store';
 import { DRAFT_PREFIX } from '@apunt/session/drafts';
 import { removeStored } from '@apunt/session/storage';

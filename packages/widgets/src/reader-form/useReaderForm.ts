@@ -12,7 +12,7 @@ import { isStopped, useSend } from '@apunt/forms/form/useSend';
 import { useLostUser } from '@apunt/session/account/useLostUser';
 import { takeIntent } from '@apunt/session/login/intent';
 import { askForLogin, goToLogin, loginUrlOf } from '@apunt/session/login/way';
-import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
+import { CHILD_TYPE } from '@apunt/session/hint';
 import { ownerOf } from '@apunt/session/drafts';
 import { isSignedIn } from '@apunt/session/session.store';
 import { useSession } from '@apunt/session/useSession';
