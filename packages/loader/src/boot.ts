@@ -88,7 +88,7 @@ async function start(): Promise<Runtime> {
   // Most pages of most visitors have no draft, and need no file for it.
   whenDue(document.body, 'idle', () => {
     if (hasDrafts())
-      void import('@apunt/session/account/watch-drafts').then(({ watchDrafts }) => watchDrafts(current));
+      void import('@apunt/session/page/watch-drafts').then(({ watchDrafts }) => watchDrafts(current));
   });
   // Mistakes that visitors need not hear of: their pages fetch no such file (docs/adr/0050).
   if (isAuthorsPage(config)) whenDue(document.body, 'idle', () => void import('./checks/start.ts'));

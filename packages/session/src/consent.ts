@@ -30,7 +30,7 @@ export interface Consent {
 }
 
 const changeSchema = v.object({
-  provider: v.optional(v.pipe(v.string(), v.nonEmpty()), ALL),
+  provider: v.optional(v.string(), ALL),
   state: v.picklist(['granted', 'denied', 'ask']),
 });
 
@@ -61,7 +61,7 @@ export function createConsent(mode: ConsentState | 'tcf'): Consent {
   const handleChange = (event: Event) => {
     if (event.target !== document) return;
     const parsed = v.safeParse(changeSchema, Reflect.get(event, 'detail'));
-    if (!parsed.success) {
+    if (!parsed.success || !parsed.output.provider) {
       console.warn(
         "apunt: apunt-consent: expected detail { provider?, state: 'granted' | 'denied' | 'ask' }",
       );

@@ -44,7 +44,7 @@ const NEVER =
 
 /**
  * Field names that are not kept even when a session ends, at any depth: secrets, the tax number, and all data about
- * children, for whoever comes to the computer next (docs/adr/0080).
+ * children, for whoever comes to the computer next (docs/adr/0079).
  */
 const WITHHELD = /password|pin$|captcha|token|^(?:code|repeat|nif|children|nick|photo)$/i;
 
