@@ -69,6 +69,12 @@ describe('a draft', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('is removed by a timer of the form that has written it', () => {
+    open().save({ name: 'Anna' });
+    vi.advanceTimersByTime(DRAFT_LIFETIME);
+    expect(kept.size).toBe(0);
+  });
+
   it('is removed when the form is opened too late, and by a timer when it is opened before', () => {
     const at = Date.now();
     kept.set('apuntDraft:test', JSON.stringify({ owner: 'anonymous', at, values: { name: 'Anna' } }));
