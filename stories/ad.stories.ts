@@ -76,6 +76,23 @@ export const Closed: StoryObj<Args> = {
   },
 };
 
+/** Agreed to in this browser: a button takes that back. */
+export const TakenBack: StoryObj<Args> = {
+  ...withPage('fills'),
+  async play({ canvasElement }) {
+    const say = (state: string) =>
+      document.dispatchEvent(new CustomEvent('apunt-consent', { detail: { provider: 'ads', state } }));
+    await until(canvasElement, 'ready');
+    say('granted');
+    const element = elementIn(canvasElement, 'apunt-ad');
+    await waitFor(() => expect(action(element, 'revoke')).not.toBeNull());
+    action(element, 'revoke')?.click();
+    await until(canvasElement, 'idle');
+    // Nothing is remembered for the stories behind this one.
+    say('ask');
+  },
+};
+
 /** No height: nobody has agreed. */
 export const NoConsent: StoryObj<Args> = {
   ...withPage('fills', { consent: 'ask' }),

@@ -41,6 +41,19 @@ export const EmbedCode: Story = {
   },
 };
 
+/** A consent that was given here can be taken back here. */
+export const TakenBack: Story = {
+  ...EmbedCode,
+  async play({ canvasElement }) {
+    const element = canvasElement.querySelector('apunt-embed') ?? canvasElement;
+    await waitFor(() => expect(action(element, 'accept')).not.toBeNull());
+    action(element, 'accept')?.click();
+    await waitFor(() => expect(action(element, 'revoke')).not.toBeNull());
+    action(element, 'revoke')?.click();
+    await waitFor(() => expect(element.dataset['state']).toBe('idle'));
+  },
+};
+
 export const Hostile: Story = { args: { href: 'javascript:alert(1)' } };
 
 export const OnAPhone: Story = {

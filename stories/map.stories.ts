@@ -38,6 +38,16 @@ export const Shown: Story = {
   },
 };
 
+/** A consent that was given here can be taken back here. */
+export const TakenBack: Story = {
+  async play({ canvasElement }) {
+    const element = await accept(canvasElement);
+    await waitFor(() => expect(action(element, 'revoke')).not.toBeNull());
+    action(element, 'revoke')?.click();
+    await waitFor(() => expect(action(element, 'accept')).not.toBeNull());
+  },
+};
+
 export const MarkerOpen: Story = {
   async play({ canvasElement }) {
     const element = await accept(canvasElement);

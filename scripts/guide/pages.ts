@@ -17,7 +17,10 @@ export interface Page {
 export const CHAPTERS: readonly (readonly [title: string, names: readonly string[]])[] = [
   ['Start', ['head', 'light', 'cdn', 'package', 'migration']],
   ['In templates', ['macros', 'json', 'who-may-place-what', 'filters', 'lint', 'mistakes', 'editors']],
-  ['On a site', ['content-security-policy', 'caching', 'consent', 'last-hour', 'texts', 'debug']],
+  [
+    'On a site',
+    ['content-security-policy', 'caching', 'consent', 'second-step', 'last-hour', 'texts', 'debug'],
+  ],
 ];
 
 /** Pages that do not stand in docs/cms. */

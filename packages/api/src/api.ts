@@ -18,6 +18,8 @@ export interface ApiRequest {
    * Cancels the call, which then fails with type `aborted`. A GET that several elements wait for goes on for the others.
    */
   signal?: AbortSignal;
+  /** Sent even when the page is being left, with its headers; the browser allows 64 kB of such bodies. */
+  keepalive?: boolean;
   /** A GET that is sent even while the same one is under way. */
   fresh?: boolean;
   /** The caller shows the failure itself: the visible error list skips it. */

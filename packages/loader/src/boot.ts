@@ -5,7 +5,9 @@ import { whenDue } from '@apunt/element/hydrate';
 import { startRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, localeOf } from '@apunt/i18n/i18n';
 import { createConsent } from '@apunt/session/consent';
+import { hasDrafts } from '@apunt/session/drafts';
 import { createSession, type Session } from '@apunt/session/session.store';
+import { isAuthorsPage } from './authors.ts';
 import { readConfig, readTable } from './config/config.ts';
 import { PAGE_CONFIG } from './config/page-config.ts';
 
@@ -32,9 +34,6 @@ function goOnce(): Runtime['navigate'] {
     else location.assign(url);
   };
 }
-
-/** The machine of whoever makes the page, or the query that opens the overlay. `site.localhost` is as a public name is. */
-const AUTHORS = /^(localhost|127\.)|apunt-debug/;
 
 let booting: Promise<Runtime> | undefined;
 
@@ -81,13 +80,18 @@ async function start(): Promise<Runtime> {
     cookie: config.sessionCookie,
     user: await userOf(config.json('user')),
   });
+  const { current } = session;
+  // Most pages of most visitors have no draft, and need no file for it.
+  whenDue(document.body, 'idle', () => {
+    if (hasDrafts())
+      void import('@apunt/session/page/watch-drafts').then(({ watchDrafts }) => watchDrafts(current));
+  });
   // Mistakes that visitors need not hear of: their pages fetch no such file (docs/adr/0050).
-  if (config.dev || config.preview || config.debug || AUTHORS.test(location.host + location.search))
-    whenDue(document.body, 'idle', () => void import('./checks/start.ts'));
+  if (isAuthorsPage(config)) whenDue(document.body, 'idle', () => void import('./checks/start.ts'));
   return startRuntime({
     version: __APUNT_VERSION__,
     api,
-    session: session.current,
+    session: current,
     config,
     i18n,
     consent: createConsent(config.consent),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardian } from '@apunt/testing/fixtures/users';
+import { adult, child, guardian } from '@apunt/testing/fixtures/users';
 import { resetPage, setHintCookie } from '@apunt/testing/runtime';
-import { readHint, writeHint } from './hint.ts';
+import { hintKey, readHint, seemsSame, writeHint } from './hint.ts';
 
 const hint = { id: '102', name: 'Vicent', type: 'adult', isRegisteredInLaColla: true };
 
@@ -18,6 +18,57 @@ describe('the hint cookie', () => {
     const [, value = ''] = document.cookie.split('apuntUser=');
     expect(JSON.parse(decodeURIComponent(value))).toEqual(hint);
     expect(readHint('apuntUser')).toEqual(hint);
+  });
+
+  describe('of a child', () => {
+    const written = (): unknown => {
+      const [, value = ''] = document.cookie.split('apuntUser=');
+      return JSON.parse(decodeURIComponent(value));
+    };
+
+    it.each([
+      ['Aina', 'A'],
+      ['  n\u0303u', '\u00f1'],
+      ['😀 Pau', '😀'],
+      ['', ''],
+    ])('holds the first letter of %j and the type', (name, letter) => {
+      writeHint('apuntUser', { ...child, name });
+      expect(written()).toEqual({ name: letter, type: 'laCollaMember' });
+      expect(readHint('apuntUser')).toEqual({
+        name: letter,
+        type: 'laCollaMember',
+        isRegisteredInLaColla: true,
+      });
+    });
+
+    it('is read without id and name where somebody else has written more', () => {
+      setHintCookie(JSON.stringify({ id: '301', name: 'Aina', type: 'laCollaMember' }));
+      expect(readHint('apuntUser')).toEqual({
+        name: 'A',
+        type: 'laCollaMember',
+        isRegisteredInLaColla: true,
+      });
+    });
+  });
+
+  it('tells users apart as far as it can', () => {
+    const other = { ...child, id: '302', name: 'Anna' };
+    writeHint('apuntUser', child);
+    const read = readHint('apuntUser');
+    expect([null, adult, guardian, child, read].map((one) => hintKey(one))).toEqual([
+      undefined,
+      '101',
+      '102',
+      'laCollaMember A',
+      'laCollaMember A',
+    ]);
+    expect(seemsSame(null, null)).toBe(true);
+    expect(seemsSame(read, null)).toBe(false);
+    expect(seemsSame(adult, guardian)).toBe(false);
+    expect(seemsSame(read, child)).toBe(true);
+    expect(seemsSame(read, other)).toBe(true);
+    expect(seemsSame(child, other)).toBe(false);
+    expect(seemsSame(read, { ...child, name: 'Pau' })).toBe(false);
   });
 
   it('asks for the whole site, same-site and this browser session only', () => {
@@ -44,13 +95,21 @@ describe('the hint cookie', () => {
     document.cookie = 'other=; path=/; max-age=0';
   });
 
-  it.each(['{', 'null', '[]', '"x"', '7', '{}', '{"id":null}', '{"id":{"a":1}}', 'x'.repeat(100_000)])(
-    'is ignored when it reads %.30s',
-    (text) => {
-      setHintCookie(text);
-      expect(readHint('apuntUser')).toBeNull();
-    },
-  );
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '7',
+    '{}',
+    '{"id":null}',
+    '{"id":{"a":1}}',
+    '{"name":"A","type":"adult"}',
+    'x'.repeat(100_000),
+  ])('is ignored when it reads %.30s', (text) => {
+    setHintCookie(text);
+    expect(readHint('apuntUser')).toBeNull();
+  });
 
   it('is ignored when it is not even encoded properly', () => {
     document.cookie = 'apuntUser=%E0%A4%A; path=/';

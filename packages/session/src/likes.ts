@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Api } from '@apunt/api/api';
 import type { LikeKind } from '@apunt/api/network/bookmarks';
 import type { Lane } from './network/like-lane.ts';
+import { seemsSame } from './hint.ts';
 import type { SessionState } from './session.store.ts';
 
 type Lists = Pick<SessionState, 'favouritesId' | 'showsId'>;
@@ -23,7 +24,7 @@ export function createLikes(
 
   const whoIsOn = () => {
     const { user, hint } = store.getState();
-    return (user ?? hint)?.id;
+    return user ?? hint;
   };
   const isListed = (kind: LikeKind, id: string) => store.getState()[LIST[kind]].includes(id);
 
@@ -56,7 +57,7 @@ export function createLikes(
     } finally {
       lanes.delete(key);
       // If another user has logged in meanwhile, the press belongs to the former one and must not change these lists.
-      if (whoIsOn() === owner) {
+      if (seemsSame(whoIsOn(), owner)) {
         const { favouritesId, showsId } = store.getState();
         settled.push({ kind: lane.kind, id: lane.id, saved: confirmed });
         store.setState(renew({ favouritesId, showsId }, settled.length - 1));

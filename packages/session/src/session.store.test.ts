@@ -256,6 +256,19 @@ describe('the session', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('is not lost by a 401 while the second step of a login is open', () => {
+    open({ ...adult, children: [] });
+    const told = vi.fn();
+    session.onLost(told);
+    const done = session.holdOpen();
+    session.lose();
+    expect(session.store.getState().user?.id).toBe(adult.id);
+    done();
+    session.lose();
+    expect(session.store.getState().user).toBeNull();
+    expect(told).toHaveBeenCalledOnce();
+  });
+
   it('tells the window of what concerns the page, with the element that has caused it', async () => {
     const names = ['apunt-session-change', 'apunt-favourites-change', 'apunt-request-error'];
     const heard: CustomEvent[] = [];

@@ -3,7 +3,9 @@ import type { Api } from '@apunt/api/api';
 import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError, type ApiError, type ApiErrorType } from '@apunt/api/errors';
 import type { User } from '@apunt/api/network/user';
-import { readHint, writeHint, type Hint } from './hint.ts';
+import { announce } from './page/announce.ts';
+import { readHint, seemsSame, writeHint, type Hint } from './hint.ts';
+import { forgetDrafts, keepDraftsOf } from './drafts.ts';
 import { createLikes } from './likes.ts';
 import { openTabs } from './tabs.ts';
 
@@ -60,13 +62,18 @@ export interface Session {
   /** The session is over without the visitor's doing: a 401. Forms keep what was typed, then the session is cleared. */
   lose(source?: Element): void;
   /**
+   * While the second step of a login is open, a 401 is no lost session: the server answers it to every call but that of
+   * the step. Returns a function that ends this.
+   */
+  holdOpen(): () => void;
+  /**
    * Calls back when the session is lost, while the forms that were filled in are still there. Returns a function that
    * stops it.
    */
   onLost(listener: (user: User | null) => void): () => void;
   /**
-   * Id of the user who is logged in now, in whichever tab. A form compares it before it sends data of the user it was
-   * filled for.
+   * Id of the user who is logged in now, in whichever tab; undefined also while it is not known which child that is. A
+   * form compares it before it sends data of the user it was filled for.
    */
   whoIsThere(): string | undefined;
   /** Whether the visitor has saved it, presses that are still on their way included. Undefined while that is unknown. */
@@ -81,13 +88,6 @@ export interface Session {
 
 /** True while somebody is, or seems to be, logged in. */
 export const isSignedIn = (state: SessionState): boolean => Boolean(state.user ?? state.hint);
-
-/** Tells the whole page; `source` is the element that has caused it, if one has. */
-function announce(name: string, detail: Record<string, unknown>, source: Element | null = null): void {
-  document.dispatchEvent(
-    new CustomEvent(name, { bubbles: true, composed: true, detail: { ...detail, source } }),
-  );
-}
 
 /** Creates the page's session. The loader does it once; tests and stories make their own. */
 export function createSession({ api, cookie = 'apuntUser', user = null }: SessionOptions): Session {
@@ -105,7 +105,12 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
   let stale = false;
   // Aborts the profile request of a user who has logged out or been replaced.
   let asking = new AbortController();
-  let cookieWorks = !user || readHint(cookie)?.id === user.id;
+  let cookieWorks = !user || seemsSame(readHint(cookie), user);
+  // An older release, or the server, may have written more of a child than a hint holds.
+  const { hint: found } = store.getState();
+  if (found && found.id === undefined) writeHint(cookie, found);
+  // Another tab has logged in or out, and the hint of a child does not say whether this child is still the one.
+  let isDoubtful = false;
   let closed = false;
   const likes = createLikes(store, api, (kind, id, saved, source) => {
     announce('apunt-favourites-change', { kind, id, saved }, source);
@@ -126,18 +131,26 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     likes.forget();
   }
 
-  function change(next: User | null, source?: Element): void {
+  function change(next: User | null, source?: Element, cause?: 'login' | 'logout'): void {
     const { user: previous, hint } = store.getState();
     writeHint(cookie, next);
-    cookieWorks = readHint(cookie)?.id === next?.id;
+    cookieWorks = seemsSame(readHint(cookie), next);
+    isDoubtful = false;
     store.setState({
       user: next,
       hint: next && readHint(cookie),
       favouritesId: next?.favouritesId ?? [],
       showsId: next?.showsId ?? [],
     });
-    if (next?.id !== (previous ?? hint)?.id) tabs.tell();
+    if (cause || !seemsSame(next, previous ?? hint)) tabs.tell(cause === 'logout' ? cause : 'change');
     announce('apunt-session-change', { user: next, previous }, source);
+  }
+
+  function end(source?: Element, cause?: 'logout'): void {
+    const { user: known, hint } = store.getState();
+    if (!known && !hint) return;
+    forget();
+    change(null, source, cause);
   }
 
   async function fetchUser(): Promise<User | null> {
@@ -147,12 +160,15 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     const { fetchProfile } = await import('@apunt/api/network/user');
     const known = likes.count();
     const fresh = await fetchProfile(api, signal);
-    if (signal.aborted) return store.getState().user;
+    const { user: before } = store.getState();
+    if (signal.aborted) return before;
+    if (before && before.id !== fresh.id) likes.forget();
     change(likes.renew(fresh, known));
     return store.getState().user;
   }
 
   const underWay = () => loading;
+  const steps = new Set<symbol>();
   const losers = new Set<(user: User | null) => void>();
 
   function ask(): Promise<User | null> {
@@ -197,19 +213,25 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     },
     commit(next, source) {
       const { user: known, hint } = store.getState();
-      if (next.id === (known ?? hint)?.id) outdate();
-      else forget();
-      change(next, source);
+      // A child who logs in may be another one than the one of the hint.
+      const isSame = (known ?? hint)?.id === next.id;
+      if (isSame) outdate();
+      else {
+        forget();
+        keepDraftsOf([next.id]);
+      }
+      change(next, source, isSame ? undefined : 'login');
     },
-    clear(source) {
-      const { user: known, hint } = store.getState();
-      if (!known && !hint) return;
-      forget();
-      change(null, source);
-    },
+    clear: (source) => end(source, 'logout'),
     lose(source) {
+      if (steps.size > 0) return;
       losers.forEach((listener) => listener(store.getState().user));
-      session.clear(source);
+      end(source);
+    },
+    holdOpen() {
+      const step = Symbol('second step');
+      steps.add(step);
+      return () => steps.delete(step);
     },
     onLost(listener) {
       losers.add(listener);
@@ -230,7 +252,9 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     },
     whoIsThere() {
       const { user: known, hint } = store.getState();
-      return cookieWorks ? readHint(cookie)?.id : (known ?? hint)?.id;
+      const now = cookieWorks ? readHint(cookie) : (known ?? hint);
+      if (!now || now.id !== undefined) return now?.id;
+      return !isDoubtful && seemsSame(known, now) ? known?.id : undefined;
     },
     close() {
       closed = true;
@@ -241,12 +265,20 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
 
   // When another tab has logged in or out, or the page comes back from the back/forward cache, the cookie says who is
   // logged in now.
-  const tabs = openTabs(() => {
+  const tabs = openTabs((occasion) => {
+    if (occasion === 'logout') forgetDrafts();
     if (!cookieWorks) return;
     const state = store.getState();
     const hint = readHint(cookie);
-    const known = state.user?.id ?? state.hint?.id;
-    if (hint?.id === known) return;
+    if (seemsSame(hint, state.user ?? state.hint)) {
+      if (!hint || hint.id !== undefined || (occasion === 'view' && !isDoubtful)) return;
+      isDoubtful = true;
+      if (!state.user && !loading) return;
+      // An answer on its way may be about the child of before.
+      outdate();
+      void session.reload();
+      return;
+    }
     forget();
     const wasLoaded = state.user !== null;
     store.setState({ user: null, hint, favouritesId: [], showsId: [], pending: {} });

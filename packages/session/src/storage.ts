@@ -51,8 +51,8 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
-/** Removes every value whose key starts with `prefix`. */
-export function removeStored(area: Area, prefix: string): void {
+/** The keys that start with `prefix`. */
+export function storedKeys(area: Area, prefix: string): string[] {
   const keys = new Set(memory[area].keys());
   try {
     const storage = open(area);
@@ -60,7 +60,12 @@ export function removeStored(area: Area, prefix: string): void {
   } catch {
     // Where storage is denied, nothing of ours is stored.
   }
-  for (const key of keys) if (key.startsWith(prefix)) writeStored(area, key, null);
+  return [...keys].filter((key) => key.startsWith(prefix));
+}
+
+/** Removes every value whose key starts with `prefix`. */
+export function removeStored(area: Area, prefix: string): void {
+  for (const key of storedKeys(area, prefix)) writeStored(area, key, null);
 }
 
 /** The tab's storage as forms take it for their drafts. */

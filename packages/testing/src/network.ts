@@ -7,6 +7,8 @@ export interface SeenRequest {
   path: string;
   headers: Headers;
   body: string;
+  /** Whether it is sent even when the page is being left. */
+  isKeptAlive: boolean;
 }
 
 export interface Network {
@@ -33,7 +35,8 @@ export function installNetwork(...first: RequestHandler[]): Network {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const body = await request.clone().text();
-    requests.push({ method: request.method, path: pathname + search, headers: request.headers, body });
+    const { method, headers, keepalive: isKeptAlive } = request;
+    requests.push({ method, path: pathname + search, headers, body, isKeptAlive });
     const aborted = new Promise<never>((_, reject) => {
       const stop = () => reject(new DOMException('aborted', 'AbortError'));
       request.signal.addEventListener('abort', stop);

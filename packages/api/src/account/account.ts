@@ -157,7 +157,7 @@ export async function deleteUser(api: Api): Promise<void> {
   await api.send({ ...OWN, endpoint: 'deleteUser' }, v.unknown());
 }
 
-/** POST verifyAdult. A site that uses it has to set its path: the endpoint has no default. */
+/** POST verifyAdult: opens the session that a login with `verify` has half opened. A site has to set its path: there is no default. */
 export function verifyAdult(api: Api, code: string): Promise<unknown> {
   return api.send({ ...OPEN, endpoint: 'verifyAdult', json: { code } }, v.unknown());
 }

@@ -132,6 +132,7 @@ export function createClient(options: ApiOptions): Api {
         method,
         signal: deadline.signal,
         ...(request.json !== undefined && { json: request.json }),
+        ...(request.keepalive && { keepalive: true }),
       });
       // Here and not in a hook: for an `afterResponse` hook ky would copy every body. A cache says how old its answer is.
       const { headers } = response;

@@ -86,8 +86,9 @@ export function fetchProfile(api: Api, signal?: AbortSignal): Promise<User> {
 
 /**
  * POST logout: ends the session on the server. Throws an `ApiError` when it fails; the visitor is then still logged in.
- * No element has a place for that, so the page's list of failed requests shows it.
+ * No element has a place for that, so the page's list of failed requests shows it. `isLeaving` for a page that is being
+ * left.
  */
-export async function logout(api: Api): Promise<void> {
-  await api.send({ endpoint: 'logout', method: 'POST', session: 'none' }, v.unknown());
+export async function logout(api: Api, { isLeaving = false } = {}): Promise<void> {
+  await api.send({ endpoint: 'logout', method: 'POST', session: 'none', keepalive: isLeaving }, v.unknown());
 }

@@ -34,6 +34,13 @@ describe('login calls', () => {
     ]);
   });
 
+  it('say that a second step follows, where one does', async () => {
+    const credentials = { email: adult.email, password: PASSWORD };
+    await login(api, { ...credentials, verify: true });
+    await login(api, { ...credentials, verify: false });
+    expect(sent().map(([, , body]) => body)).toEqual([{ ...credentials, verify: true }, credentials]);
+  });
+
   it('take an answer without a user for a failure', async () => {
     network.use(http.post('*/login', () => HttpResponse.json({ response: { id: '' } })));
     await expect(login(api, { email: adult.email, password: PASSWORD })).rejects.toBeInstanceOf(ApiError);

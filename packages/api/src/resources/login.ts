@@ -10,10 +10,18 @@ export type SocialProvider = 'facebook' | 'google' | 'twitter' | 'apple';
 /** A 401 of these calls is an answer to what was typed, never a lost session. */
 const CALL = { method: 'POST', session: 'none', handled: true } as const;
 
+/** What a login sends. */
+export interface Credentials {
+  email: string;
+  password: string;
+  /** A second step follows (`verifyAdult`): the server opens half a session, and answers 401 to every other call until then. */
+  verify?: boolean;
+}
+
 /** POST login: the user, or an `ApiError` (also when the answer has no user with an id in it). */
-export function login(api: Api, credentials: { email: string; password: string }): Promise<User> {
-  const { email, password } = credentials;
-  return api.send({ ...CALL, endpoint: 'login', json: { email, password } }, userSchema);
+export function login(api: Api, { email, password, verify = false }: Credentials): Promise<User> {
+  const json = { email, password, ...(verify && { verify }) };
+  return api.send({ ...CALL, endpoint: 'login', json }, userSchema);
 }
 
 /** POST login with a member number and a PIN: the member, or an `ApiError`. */

@@ -19,7 +19,7 @@ export interface Draft<I> {
 
 /** What a form keeps when its session ends, for the visitor who comes back from the login (docs/adr/0026). */
 export interface LostDraft<I> {
-  /** Keeps everything that was typed, except secrets. */
+  /** Keeps everything that was typed, except secrets, the tax number and children. */
   keep(values: I): void;
   /** What was kept, in the shape of `defaults`; undefined where nothing was. */
   restore(defaults: I): I | undefined;
@@ -32,7 +32,7 @@ export interface LosingSession {
   onLost(listener: () => void): () => void;
 }
 
-/** Milliseconds after its last change at which a draft expires and is no longer restored. */
+/** Milliseconds after its last change at which a draft is removed. The session has the same limit, for pages without the form. */
 export const DRAFT_LIFETIME = 30 * 60 * 1000;
 
 /**
@@ -42,8 +42,11 @@ export const DRAFT_LIFETIME = 30 * 60 * 1000;
 const NEVER =
   /^(?:.*password.*|repeat.*|pin|.*e-?mail.*|nif|nick|phone|birthdate|children|photo|recaptcha|captcha|token|code)$/i;
 
-/** Field names that are not kept even when a session ends: with them an account could be opened, or a call repeated. */
-const SECRET = /password|pin$|captcha|token|^code$|^repeat$/i;
+/**
+ * Field names that are not kept even when a session ends, at any depth: secrets, the tax number, and all data about
+ * children, for whoever comes to the computer next (docs/adr/0079).
+ */
+const WITHHELD = /password|pin$|captcha|token|^(?:code|repeat|nif|children|nick|photo)$/i;
 
 const draftSchema = v.object({
   owner: v.string(),
@@ -65,16 +68,15 @@ function shapedLike(own: unknown, stored: unknown): unknown {
     return Object.fromEntries(
       Object.entries(own).map(([key, value]: [string, unknown]) => [
         key,
-        SECRET.test(key) ? value : shapedLike(value, Reflect.get(Object(stored), key)),
+        WITHHELD.test(key) ? value : shapedLike(value, Reflect.get(Object(stored), key)),
       ]),
     );
-  // A photo is a text, or null where none was chosen.
-  return typeof stored === typeof own || (own === null && typeof stored === 'string') ? stored : own;
+  return typeof stored === typeof own ? stored : own;
 }
 
-/** Leaves out the secrets, at any depth, and takes each value as `jsonOf` does: before any `toJSON` that an old library has added. */
-function withoutSecrets(this: Record<string, unknown>, key: string): unknown {
-  return SECRET.test(key) ? undefined : this[key];
+/** Leaves out what is not kept, and takes each value as `jsonOf` does: before any `toJSON` that an old library has added. */
+function keptOnly(this: Record<string, unknown>, key: string): unknown {
+  return WITHHELD.test(key) ? undefined : this[key];
 }
 
 /** Options of a draft: where it is stored, which fields it may hold, and which user it belongs to. */
@@ -83,16 +85,21 @@ export interface DraftOptions {
   key: string;
   /** Names of the fields that are kept. */
   fields: readonly string[];
-  /** Id of the user who fills in the form. A draft of another user is not restored. */
+  /** Id of the user who fills in the form, `anonymous` for nobody, empty while that is unknown: then nothing is kept. */
   owner: string;
   storage: DraftStorage;
-  /** For forms that need a session: when it ends, everything typed is kept, except secrets. */
+  /** For forms that need a session: when it ends, everything typed is kept, except secrets, the tax number and children. */
   session?: LosingSession | undefined;
   /** Fields that are not kept when the session ends, because they say nothing without what is lost (a chosen file). */
   except?: readonly string[];
 }
 
-/** Stores what is typed into a long form for this tab, so that a reload does not lose it. */
+const ageOf = ({ at }: { at: number }): number => Math.abs(Date.now() - at);
+
+/**
+ * Stores what is typed into a long form for this tab, so that a reload does not lose it. A draft that is too old is
+ * removed, by a timer as well; and one of another user when this one opens the form.
+ */
 export function createDraft<I>(options: DraftOptions): Draft<I> {
   const { key, fields, owner, storage, session, except = [] } = options;
   const allowed = fields.filter((name) => !NEVER.test(name));
@@ -105,22 +112,47 @@ export function createDraft<I>(options: DraftOptions): Draft<I> {
           : [];
       }),
     );
-  const read = () => {
-    let stored: unknown;
+  const stored = () => {
     try {
-      stored = JSON.parse(storage.read(key) ?? 'null');
+      const parsed = v.safeParse(draftSchema, JSON.parse(storage.read(key) ?? 'null'));
+      return parsed.success ? parsed.output : undefined;
     } catch {
       return undefined;
     }
-    const parsed = v.safeParse(draftSchema, stored);
-    if (!parsed.success || parsed.output.owner !== owner) return undefined;
-    return Math.abs(Date.now() - parsed.output.at) > DRAFT_LIFETIME ? undefined : parsed.output;
   };
+  const clear = () => storage.write(key, null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clearWhenOld = () => {
+    clearTimeout(timer);
+    const record = stored();
+    // The form may have been opened once more meanwhile, and have written a younger draft.
+    if (record) timer = setTimeout(expire, Math.max(0, DRAFT_LIFETIME - ageOf(record)));
+  };
+  const expire = () => {
+    const record = stored();
+    if (record && ageOf(record) < DRAFT_LIFETIME) clearWhenOld();
+    else if (storage.read(key) !== null) clear();
+  };
+  const write = (record: string) => {
+    if (owner === '') return;
+    storage.write(key, record);
+    clearWhenOld();
+  };
+  const read = () => {
+    expire();
+    const record = stored();
+    if (!record || owner === '') return undefined;
+    if (record.owner === owner) return record;
+    // Nobody is logged in: whoever has typed it may be on the way back from the login.
+    if (owner !== 'anonymous' && record.owner !== 'anonymous') clear();
+    return undefined;
+  };
+  read();
   const lost = session && {
     keep(values: I) {
       const kept = { ...values, ...Object.fromEntries(except.map((name) => [name, undefined])) };
       const record = { owner, at: Date.now(), isLost: true, values: kept };
-      storage.write(key, JSON.stringify(record, withoutSecrets));
+      write(JSON.stringify(record, keptOnly));
     },
     restore(defaults: I) {
       const record = read();
@@ -134,12 +166,10 @@ export function createDraft<I>(options: DraftOptions): Draft<I> {
     },
     save(values) {
       const kept = pick(values);
-      storage.write(
-        key,
-        Object.keys(kept).length > 0 ? jsonOf({ owner, at: Date.now(), values: kept }) : null,
-      );
+      if (Object.keys(kept).length > 0) write(jsonOf({ owner, at: Date.now(), values: kept }));
+      else clear();
     },
-    clear: () => storage.write(key, null),
+    clear,
     ...(lost && { lost }),
   };
 }

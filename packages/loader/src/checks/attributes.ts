@@ -11,7 +11,8 @@ export function checkAttributes(element: Element, { attributes }: KnownTag): voi
     if (isForeign(name) || isElsewhere(name) || Object.hasOwn(attributes, bare)) continue;
     const negative = `no-${bare}`;
     if (Object.hasOwn(attributes, negative) && attributes[negative]?.type.kind === 'boolean') {
-      const written = `${name}="${value.slice(0, 40)}"`;
+      // Nothing but what a boolean may be: it may be a key or a name in the wrong place.
+      const written = /^(?:true|false)$/.test(value) ? `${name}="${value}"` : name;
       const expected = `expected ${twin}${negative}, or nothing: it is on without it`;
       report(element, 'dead-boolean', `${written}: ${expected}`);
       continue;

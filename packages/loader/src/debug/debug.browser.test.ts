@@ -10,7 +10,12 @@ const KNOWN: Known = {
   tags: {
     'apunt-thing': {
       hydrate: 'visible',
-      values: { thingId: { attribute: 'thing-id', isBoolean: false, from: ['id'] } },
+      values: {
+        thingId: { attribute: 'thing-id', isBoolean: false, from: ['id'] },
+        csrfToken: { attribute: 'csrf-token', isBoolean: false },
+        email: { attribute: 'email', isBoolean: false },
+        value: { attribute: 'value', isBoolean: false },
+      },
     },
   },
   events: ['apunt-thing-done'],
@@ -72,9 +77,34 @@ describe('the overlay of ?apunt-debug', () => {
       new CustomEvent('apunt-thing-done', { bubbles: true, detail: { id: 7, source: element } }),
     );
     document.dispatchEvent(new CustomEvent('apunt-thing-done', { detail: { by: 'page' } }));
-    expect(text()).to.contain('apunt-thing-done · apunt-thing · {"id":7}');
-    expect(text()).to.contain('apunt-thing-done · document · {"by":"page"}');
+    expect(text()).to.contain('apunt-thing-done · apunt-thing · object: id');
+    expect(text()).to.contain('apunt-thing-done · document · object: by');
     await until('they are counted', () => text().includes('Events (2)'));
+  });
+
+  it('shows and copies no key, e-mail, nor anything typed, only type and size', async () => {
+    const element = open(
+      '<apunt-thing csrf-token="canary-token" email="canary@example.test" thing-id="canary@example.test"></apunt-thing>',
+    );
+    Reflect.set(element, 'value', 'canary-typed');
+    const detail = { email: 'canary@example.test', password: 'canary' };
+    element.dispatchEvent(new CustomEvent('apunt-thing-done', { bubbles: true, detail }));
+    await fetch('/package.json?key=canary');
+    await until('the call is there', () => text().includes('/package.json?key'));
+    const overlay = document.getElementById('apunt-debug');
+    if (!overlay) throw new Error('expected the overlay');
+    const copied = await copy();
+    for (const all of [text(), copied]) {
+      expect(all).not.to.contain('canary');
+      for (const shape of [
+        'csrfToken: text of 12 characters',
+        'email: text of 19 characters',
+        'thingId: text of 19 characters',
+        'value: text of 12 characters · property',
+        'object: email, password',
+      ])
+        expect(all.replaceAll(/(csrfToken|email|thingId|value)text/g, '$1: text')).to.contain(shape);
+    }
   });
 
   it('tells of calls with their time, those before it was opened included', async () => {
@@ -101,18 +131,24 @@ describe('the overlay of ?apunt-debug', () => {
     expect(button('.toggle').getAttribute('aria-expanded')).to.equal('true');
   });
 
-  it('copies all that it knows', async () => {
+  async function copy(): Promise<string> {
     const written: string[] = [];
     const { clipboard } = navigator;
     const stub = { writeText: (all: string) => Promise.resolve(void written.push(all)) };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: stub });
-    open('<apunt-thing thing-id="7"></apunt-thing>');
     button('[data-action=copy]').click();
     await until('it says so', () => rootOf().querySelector('[role=status]')?.textContent === 'Copied');
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
-    expect(written[0]).to.contain(`apunt 1.2.3, ${location.href}`);
-    expect(written[0]).to.contain('  <apunt-thing> · no state yet');
-    expect(written[0]).to.contain('    thingId: 7 · attribute');
+    return written.join();
+  }
+
+  it('copies all that it knows', async () => {
+    open('<apunt-thing thing-id="7"></apunt-thing>');
+    const written = await copy();
+    expect(written).to.contain(`apunt 1.2.3, ${location.origin}/`);
+    expect(written).not.to.contain(location.search || 'no query');
+    expect(written).to.contain('  <apunt-thing> · no state yet');
+    expect(written).to.contain('    thingId: 7 · attribute');
   });
 
   it('keeps what is unfolded and where the focus is while it follows the page', async () => {

@@ -1,4 +1,5 @@
-import { PAGE_CONFIG } from '../config/page-config.ts';
+import { isDebugAsked } from '../authors.ts';
+import { isSwitchedOn } from '../config/page-config.ts';
 import { folderOf } from '../folder.ts';
 import type { Known } from './facts.ts';
 import { openOverlay } from './overlay.ts';
@@ -7,10 +8,18 @@ import { openOverlay } from './overlay.ts';
 
 declare const __APUNT_KNOWN__: Known;
 
-// The loader looks at the whole address, and at no value: `debug="false"` is false.
-const isAsked =
-  location.search.includes('apunt-debug') ||
-  document.querySelector(
-    `${PAGE_CONFIG}:is([debug]:not([debug=false]),[data-debug]:not([data-debug=false]))`,
-  );
-if (isAsked) openOverlay(__APUNT_KNOWN__, folderOf(import.meta.url));
+// The loader looks at the whole address, at no value and at no host: it must stay small.
+function openIfAsked(): boolean {
+  const settings = {
+    debug: isSwitchedOn('debug'),
+    dev: isSwitchedOn('dev'),
+    preview: isSwitchedOn('preview'),
+  };
+  if (!isDebugAsked(settings)) return false;
+  openOverlay(__APUNT_KNOWN__, folderOf(import.meta.url));
+  return true;
+}
+
+// The settings may still be on their way.
+if (!openIfAsked() && document.readyState === 'loading')
+  document.addEventListener('DOMContentLoaded', openIfAsked, { once: true });

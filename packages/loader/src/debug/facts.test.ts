@@ -70,7 +70,7 @@ describe('what is known of a tag', () => {
     it('sees what a script has set', () => {
       const element = place('<apunt-thing thing-id="7"></apunt-thing>');
       Reflect.set(element, 'thingId', '8');
-      expect(originOf(element, 'thingId')).toEqual(['8', 'property']);
+      expect(originOf(element, 'thingId')).toEqual(['text of 1 character', 'property']);
     });
   });
 
@@ -81,7 +81,7 @@ describe('what is known of a tag', () => {
 
     it.each([
       ['thing-id="7"', { thingId: '7' }, 'thingId', ['7', 'attribute']],
-      ['thing-id="7"', { thingId: '8' }, 'thingId', ['8', 'property']],
+      ['thing-id="7"', { thingId: '18' }, 'thingId', ['text of 2 characters', 'property']],
       ['count="4"', { count: 4 }, 'count', ['4', 'attribute']],
       ['names="a, b"', { names: ['a', 'b'] }, 'names', ['["a","b"]', 'attribute']],
       ['is-open="false"', { isOpen: false }, 'isOpen', ['false', 'attribute']],

@@ -1,5 +1,6 @@
 import { isComplete } from '@apunt/element/server-html';
 import { valueAt } from '@apunt/element/value-at';
+import { shapeOf, shownValue } from './shape.ts';
 
 /*
  * What can be known of a tag from outside: its values and where each came from, and why it waits. The overlay looks at the page as a
@@ -28,7 +29,7 @@ export interface Known {
 /** Where a value came from, in the order in which places count. */
 export type Origin = 'property' | 'attribute' | 'data- attribute' | 'JSON child' | 'data-json' | 'default';
 
-/** A value of an element as the overlay shows it. */
+/** A value of an element as the overlay shows it: often only its shape. */
 export interface ValueFact {
   readonly name: string;
   readonly value: string;
@@ -91,7 +92,7 @@ function givenIn(
   return undefined;
 }
 
-const shown = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   try {
     return JSON.stringify(value) ?? '';
@@ -111,8 +112,8 @@ function isSame(value: unknown, raw: unknown): boolean {
       return String(raw).trim() === value.trim();
     default:
       if (Array.isArray(value) && typeof raw === 'string')
-        return shown(value) === shown(raw.split(/[\s,]+/).filter(Boolean));
-      return shown(value) === shown(raw);
+        return textOf(value) === textOf(raw.split(/[\s,]+/).filter(Boolean));
+      return textOf(value) === textOf(raw);
   }
 }
 
@@ -126,10 +127,15 @@ export function valuesOf(element: Element, values: Readonly<Record<string, Known
     const isOurs = Object.hasOwn(element, name) || (element.matches(':defined') && name in element);
     const value: unknown = isOurs ? Reflect.get(element, name) : (given?.raw ?? fallback);
     if (value === undefined || value === null) return [];
-    const fact = (origin: Origin): ValueFact => ({ name, value: shown(value), origin });
+    // A text that only a script has set may have been typed.
+    const fact = (origin: Origin): ValueFact => ({
+      name,
+      value: origin === 'property' && typeof value === 'string' ? shapeOf(value) : shownValue(name, value),
+      origin,
+    });
     if (given && isSame(value, given.raw)) return [fact(given.origin)];
     if (fallback !== undefined && isSame(value, fallback)) {
-      return [given ? { ...fact('default'), refused: shown(given.raw) } : fact('default')];
+      return [given ? { ...fact('default'), refused: shownValue(name, given.raw) } : fact('default')];
     }
     return [fact(isOurs ? 'property' : 'default')];
   });

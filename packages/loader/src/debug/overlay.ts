@@ -1,5 +1,6 @@
 import styles from './debug.css?sheet';
 import { strategyOf, tagsIn, valuesOf, whyOf, type Known, type ValueFact } from './facts.ts';
+import { addressShape } from './shape.ts';
 import { fetchedFiles, followCalls, followEvents, type Entry, type FetchedFile } from './timeline.ts';
 
 /*
@@ -205,7 +206,9 @@ class Overlay {
         return [`  ${(summary ?? item).textContent}`, ...values];
       }),
     ]);
-    return [`apunt ${this.#known.version}, ${location.href}`, ...lines].join('\n');
+    return [`apunt ${this.#known.version}, ${location.origin}${addressShape(location.href)}`, ...lines].join(
+      '\n',
+    );
   }
 
   async #copy(): Promise<void> {

@@ -1,3 +1,5 @@
+import { addressShape, shapeOf } from './shape.ts';
+
 /*
  * What happens on a page: events of ours as they fire, calls with their time, and the files that were fetched.
  */
@@ -17,18 +19,13 @@ export interface FetchedFile {
   readonly ms: number;
 }
 
-const LONGEST = 300;
-
-function textOf(detail: unknown): string {
-  try {
-    // The element itself is named already.
-    const text = JSON.stringify(detail, (key, value: unknown) =>
-      key === 'source' || value instanceof Node ? undefined : value,
-    );
-    return (text ?? '').slice(0, LONGEST);
-  } catch {
-    return '';
-  }
+/** The detail of an event may hold what was typed: its shape is told, without the element, which is named already. */
+function detailShape(detail: unknown): string {
+  if (typeof detail !== 'object' || detail === null) return detail === undefined ? '' : shapeOf(detail);
+  const entries = Object.entries(detail).filter(
+    ([key, value]) => key !== 'source' && !(value instanceof Node),
+  );
+  return entries.length > 0 ? shapeOf(Object.fromEntries(entries)) : '';
 }
 
 function nameOf(target: EventTarget | undefined): string {
@@ -44,7 +41,7 @@ export function followEvents(names: readonly string[], tell: (entry: Entry) => v
     tell({
       at: performance.now(),
       what: `${event.type} · ${nameOf(target)}`,
-      details: textOf(detail) + (event.defaultPrevented ? ' (prevented)' : ''),
+      details: detailShape(detail) + (event.defaultPrevented ? ' (prevented)' : ''),
     });
   };
   // While it comes down: nobody can have stopped it before.
@@ -66,7 +63,7 @@ export function followCalls(tell: (entry: Entry) => void): () => void {
       const answer = typeof status === 'number' && status > 0 ? `${status}, ` : '';
       tell({
         at: startTime,
-        what: name.startsWith(location.origin) ? name.slice(location.origin.length) : name,
+        what: addressShape(name),
         details: `${answer}${Math.round(duration)} ms`,
       });
     }

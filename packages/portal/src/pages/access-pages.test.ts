@@ -35,6 +35,14 @@ describe('login without script', () => {
     expect(await visitor.page('/perfil/meu-perfil')).toContain('anna@example.test');
   });
 
+  it('leaves of a child only the first letter of the name, and the type', async () => {
+    expect((await visitor.submit('/acces', { ...credentials.aina, email: '' })).status).toBe(303);
+    expect(JSON.parse(decodeURIComponent(visitor.cookies.get('apuntUser') ?? ''))).toEqual({
+      name: 'A',
+      type: 'laCollaMember',
+    });
+  });
+
   it('says what was wrong and keeps the address', async () => {
     const response = await visitor.submit('/acces', { email: 'anna@example.test', password: 'Mal2026' });
     expect(response.status).toBe(401);

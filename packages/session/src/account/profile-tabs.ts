@@ -1,3 +1,5 @@
+import { CHILD_TYPE } from '../hint.ts';
+
 /** The tabs of the profile in their order, each with its path below the profile's address. */
 export const PROFILE_PATHS = {
   user: 'meu-perfil',
@@ -9,8 +11,6 @@ export const PROFILE_PATHS = {
 /** A tab of the profile page, by its key in `PROFILE_PATHS`. */
 export type ProfileTab = keyof typeof PROFILE_PATHS;
 
-/** The `type` of a club member's account. */
-export const CHILD_TYPE = 'laCollaMember';
 /** The `type` of a user who has registered through a social provider and not completed the second step yet. */
 export const SOCIAL_TYPE = 'rrss';
 

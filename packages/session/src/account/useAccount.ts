@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@apunt/api/errors';
+import { hintKey } from '../hint.ts';
 import type { Session, User } from '../session.store.ts';
 import { useSession } from '../useSession.ts';
 
@@ -18,10 +19,10 @@ export type Account =
  */
 export function useAccount(session: Session, isOff = false): Account & { retry: () => void } {
   const user = useSession(session, (state) => state.user);
-  const hintId = useSession(session, (state) => state.hint?.id);
+  const hinted = useSession(session, (state) => hintKey(state.hint));
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<Error>();
-  const question = `${round} ${hintId ?? ''}`;
+  const question = `${round} ${hinted ?? ''}`;
   // The question that the last answer belongs to. While it differs from `question`, the account is still loading.
   const [answered, setAnswered] = useState('');
   const asked = useRef(-1);

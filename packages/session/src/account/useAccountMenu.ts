@@ -1,5 +1,6 @@
 import type { Api } from '@apunt/api/api';
-import { CHILD_TYPE, PROFILE_PATHS, profileTabs, type ProfileTab } from './profile-tabs.ts';
+import { CHILD_TYPE } from '../hint.ts';
+import { PROFILE_PATHS, profileTabs, type ProfileTab } from './profile-tabs.ts';
 import type { Session } from '../session.store.ts';
 import { useLogout } from './useLogout.ts';
 import { useSession } from '../useSession.ts';
@@ -42,7 +43,7 @@ export function useAccountMenu(options: AccountMenuOptions): AccountMenuModel {
   const { api, session, source, site, base, urls: siteUrls, done, announce, leave } = options;
   const type = useSession(session, ({ user, hint }) => (user ?? hint)?.type);
   const name = useSession(session, ({ user, hint }) => user?.name || hint?.name || user?.email || '');
-  const { isWaiting, logOut } = useLogout({ api, session, ...(source && { source }), announce, leave });
+  const { isWaiting, logOut } = useLogout({ api, session, site, ...(source && { source }), announce, leave });
   const isChild = type === CHILD_TYPE;
   const at = (tab: ProfileTab) => siteUrls?.[tab] ?? `${base.replace(/\/+$/, '')}/${PROFILE_PATHS[tab]}`;
   const urls = {

@@ -39,7 +39,7 @@ describe('a view that is nothing without a user', () => {
   });
 
   it('stays after a logout, until somebody is there again', () => {
-    forgetVisitor();
+    forgetVisitor({ site: 'general' });
     const { rerender } = start(true);
     expect(visits).toEqual([]);
     expect(localStorage.getItem('backUrl')).toBeNull();

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
-import { DRAFT_PREFIX, forgetVisitor } from './forget.ts';
+import { DRAFT_PREFIX } from '../drafts.ts';
+import { forgetVisitor } from './forget.ts';
 import { useLogout } from './useLogout.ts';
 
 const LOGOUT = 'POST /api/front/user/logout';
@@ -14,11 +15,13 @@ describe('the logout', () => {
   let network: Network;
   let runtime: TestRuntime;
   let says: boolean;
+  let site: string;
 
   beforeEach(() => {
     resetPage();
     setHintCookie(hintOf(adult));
     says = true;
+    site = 'general';
     network = installNetwork(http.post('*/api/front/user/logout', () => HttpResponse.json({ response: {} })));
     runtime = startTestRuntime({ user: { ...adult, children: [] } });
   });
@@ -32,6 +35,7 @@ describe('the logout', () => {
       useLogout({
         api: runtime.api,
         session: runtime.session,
+        site,
         announce: () => says,
         leave: runtime.navigate,
       }),
@@ -47,6 +51,35 @@ describe('the logout', () => {
     expect(document.cookie).not.toContain('apuntUser');
     expect(Object.keys(sessionStorage)).toEqual(['elsewhere']);
     expect(runtime.visits).toEqual(['/acces']);
+  });
+
+  describe('of a browser that holds votes, consent, a place and choices', () => {
+    const KEYS = ['apuntConsent', 'apuntPlayer', 'apuntWeather', 'votedPolls'];
+    const PLACE = ['postalCode=46001', 'locationName=Alboraia', 'ineCode=46013'];
+
+    beforeEach(() => {
+      for (const key of [...KEYS, 'autoPlay']) localStorage.setItem(key, '{}');
+      for (const cookie of PLACE) document.cookie = `${cookie}; path=/`;
+    });
+    afterEach(() => {
+      for (const cookie of PLACE) document.cookie = `${cookie}; path=/; max-age=0`;
+    });
+
+    it.each(['general', 'apuntsdellengua'])('leaves them there on %s', async (name) => {
+      site = name;
+      const { result } = render();
+      await act(() => result.current.logOut(TO));
+      expect(Object.keys(localStorage).toSorted()).toEqual([...KEYS, 'autoPlay'].toSorted());
+      expect(document.cookie.split('; ').toSorted()).toEqual(PLACE.toSorted());
+    });
+
+    it('removes them on the site of the club', async () => {
+      site = 'lacolla';
+      const { result } = render();
+      await act(() => result.current.logOut(TO));
+      expect(Object.keys(localStorage)).toEqual(['autoPlay']);
+      expect(document.cookie).toBe('');
+    });
   });
 
   it('follows the link when the call fails, and forgets nothing by itself', async () => {
@@ -84,9 +117,9 @@ it('a deleted account leaves nothing in the browser', () => {
   localStorage.setItem('votedPolls', '[]');
   localStorage.setItem('backUrl', '/x');
   localStorage.setItem('autoPlay', 'true');
-  forgetVisitor();
+  forgetVisitor({ site: 'general' });
   expect(localStorage.length).toBe(3);
-  forgetVisitor({ deleted: true });
+  forgetVisitor({ site: 'general', deleted: true });
   expect(Object.keys(localStorage)).toEqual(['autoPlay']);
   resetPage();
 });

@@ -8,6 +8,8 @@ import type { Session } from '../session.store.ts';
 export interface LogoutOptions {
   api: Api;
   session: Session;
+  /** Site variant of the page: a logout from the club's site removes more. */
+  site: string;
   /** The element of the button. */
   source?: Element;
   /** Dispatches `apunt-logout`; false when the page handles the logout itself, so that nothing is done here. */
@@ -20,7 +22,7 @@ export interface LogoutOptions {
  * Logs out and opens `done`. When the call fails, the link's own `href` is opened, because that page of the server logs
  * out as well. Stored data is removed only after the server has confirmed the logout.
  */
-export function useLogout({ api, session, source, announce, leave }: LogoutOptions) {
+export function useLogout({ api, session, site, source, announce, leave }: LogoutOptions) {
   const [isWaiting, setWaiting] = useState(false);
   const busy = useRef(false);
   const alive = useRef(true);
@@ -40,7 +42,7 @@ export function useLogout({ api, session, source, announce, leave }: LogoutOptio
       try {
         const { logout } = await import('@apunt/api/network/user');
         await logout(api);
-        forgetVisitor();
+        forgetVisitor({ site });
         session.clear(source);
         if (alive.current) leave(done);
       } catch (error) {

@@ -186,7 +186,7 @@ describe('the saved list', () => {
 
   it('leaves the address alone when somebody has logged out here', async () => {
     const { result } = await loaded();
-    forgetVisitor();
+    forgetVisitor({ site: 'general' });
     act(() => runtime.session.clear());
     await waitFor(() => expect(result.current.status).toBe('loading'));
     await act(() => new Promise((resolve) => setTimeout(resolve)));

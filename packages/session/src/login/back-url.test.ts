@@ -61,6 +61,12 @@ const REFUSED = [
   '/./acces',
   'acces',
   '/acces-recuperacio',
+  '/acces/recuperacio?email=a',
+  '/acces-pin',
+  '/acces-adults/',
+  '/ACCES-ADULTS?a=1',
+  '/registre/',
+  '/logout/',
   'https://www.example.test/acces',
   '/registre',
   '/registre-adults',
@@ -84,6 +90,12 @@ describe('safeBackUrl', () => {
     ['/a?to=https://e.test', '/a?to=https://e.test'],
     ['/a?b=//e.test#//e.test', '/a?b=//e.test#//e.test'],
     ['/programes/acces', '/programes/acces'],
+    ['/accessibilitat', '/accessibilitat'],
+    ['/accessoris', '/accessoris'],
+    ['/acces-universal', '/acces-universal'],
+    ['/registre-de-transparencia', '/registre-de-transparencia'],
+    ['/registres', '/registres'],
+    ['/logouts', '/logouts'],
     ['/perfil/meu-perfil', '/perfil/meu-perfil'],
   ])('makes %j a path of its own origin', (address, expected) => {
     expect(safeBackUrl(address, ORIGIN)).toBe(expected);
@@ -146,7 +158,11 @@ describe('the stored address', () => {
       ['/registre', '/registre'],
       ['/acces', '/acces'],
       ['/acces-adults', null],
+      ['/acces-adults/', null],
+      ['/acces-adultsmajors', '/acces-adultsmajors'],
+      ['/registre-adults-majors', '/registre-adults-majors'],
       ['/logout', null],
+      ['/logout-de-tots', '/logout-de-tots'],
       ['https://e.test/registre', null],
     ] as const) {
       saveBackUrl(address, GUARDIAN_DEAD_ENDS);

@@ -1,12 +1,16 @@
 import { readStored, writeStored } from '../storage.ts';
 
 const KEY = 'backUrl';
-const DEAD_ENDS = /^\/(acces|registre|logout)/;
+/**
+ * Pages of the login area, and what lies below them: exactly these names, because `/accessibilitat` and
+ * `/registre-de-transparencia` are pages like all others.
+ */
+const DEAD_ENDS = /^\/(?:acces(?:-adults|-pin|-recuperacio)?|registre(?:-adults|-la-colla)?|logout)(?:\/|$)/;
 /**
  * Pages that the guardians' login must not return to: its own pages and the logout. The club's registration and the
  * child's login are allowed, because they send visitors there and expect them back.
  */
-export const GUARDIAN_DEAD_ENDS = /^\/(acces-adults|registre-adults|logout)/;
+export const GUARDIAN_DEAD_ENDS = /^\/(?:acces-adults|registre-adults|logout)(?:\/|$)/;
 
 /**
  * The address as same-origin path, query and hash, or null when it leads to another origin or to a page

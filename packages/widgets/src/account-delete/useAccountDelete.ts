@@ -72,7 +72,7 @@ export function useAccountDelete(props: WidgetProps<typeof accountDeleteContract
       else setError(errorTextOf(host, failure, 'sent'));
       return;
     }
-    forgetVisitor({ deleted: true });
+    forgetVisitor({ site: host.site, deleted: true });
     session.clear(host.element);
     if (!alive.current) return;
     setStep('done');

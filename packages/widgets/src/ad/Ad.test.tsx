@@ -18,6 +18,8 @@ describe('AdView', () => {
     isLate: false,
     isClosed: false,
     onClose: () => {},
+    canRevoke: false,
+    onRevoke: () => {},
     props: propsOf(adContract, Object.assign(createTestHost(adContract), i18nOf(adContract)), {
       adId: 'home-1',
     }),

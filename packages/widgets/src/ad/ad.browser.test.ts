@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { testContract } from '@apunt/testing/contract-tests';
@@ -111,6 +112,26 @@ describe('<apunt-ad>', () => {
     expect(element.querySelector('[slot=vendor]')).to.equal(null);
     await untilFocus(() => viewOf(element).querySelector('[tabindex="-1"]'));
     await expectAccessible(element);
+  });
+
+  it('takes a consent back that was given in this browser, with the keyboard, on a line of the same height', async () => {
+    const runtime = startTestRuntime({ config: { ...config, consent: 'ask' } });
+    runtime.consent.grant('ads');
+    const element = await mountElement(ad());
+    await until('it is asked for', () => names().includes('apunt-ad-slot'));
+    await fill(element);
+    const height = heightOf(element);
+    const button = await until('it can be taken back', () => action(element, 'revoke'));
+    const close = action(element, 'close')?.getBoundingClientRect();
+    expect(button.getBoundingClientRect().height).to.be.at.least(24);
+    expect(button.getBoundingClientRect().right).to.be.at.most(close?.left ?? 0);
+    await expectAccessible(element);
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    await until('the ad has gone', () => element.dataset['state'] === 'idle');
+    expect(element.querySelector('[slot=vendor]')).to.equal(null);
+    expect(runtime.consent.state('ads')).to.equal('ask');
+    expect(heightOf(element)).to.equal(height);
   });
 
   it('asks for nothing and has no height without a provider, in the preview, and before consent', async () => {

@@ -43,8 +43,11 @@ describe('useAd', () => {
     await act(async () => runtime.consent.grant('ads'));
     await waitFor(() => expect(result.current.Slot).toBe(AdSlot));
     expect(result.current).toMatchObject({ provider: 'gpt', isGranted: true, isLate: true });
+    expect(result.current.canRevoke).toBe(true);
     // The place stays, and takes the ad away.
-    await act(async () => runtime.consent.revoke('ads'));
+    await act(async () => result.current.onRevoke());
+    expect(result.current.canRevoke).toBe(false);
+    expect(runtime.consent.state('ads')).toBe('ask');
     expect(result.current).toMatchObject({ Slot: AdSlot, isGranted: false });
   });
 

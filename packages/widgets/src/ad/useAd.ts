@@ -14,6 +14,9 @@ export interface AdModel {
   /** The visitor has agreed while the page was read. */
   isLate: boolean;
   isClosed: boolean;
+  /** True when the visitor has agreed in this browser, and may take that back. */
+  canRevoke: boolean;
+  onRevoke: () => void;
   onClose: () => void;
 }
 
@@ -26,9 +29,15 @@ let loaded: typeof AdSlot | undefined;
 export function useAd({ host }: WidgetProps<typeof adContract>): AdModel {
   const { config, consent } = useRuntime();
   const provider = config.preview ? 'none' : config.adsProvider;
+  // Google is a vendor of the IAB's list, and whoever answers the event is the page's own choice.
+  const name = provider === 'gpt' ? `${CONSENT}:gpt` : CONSENT;
   const isGranted = useSyncExternalStore(
     (listener) => consent.subscribe(listener),
-    () => consent.state(CONSENT) === 'granted',
+    () => consent.state(name) === 'granted',
+  );
+  const canRevoke = useSyncExternalStore(
+    (listener) => consent.subscribe(listener),
+    () => consent.isOwn(CONSENT),
   );
   const [isLate] = useState(!isGranted);
   const [isClosed, setClosed] = useState(false);
@@ -57,6 +66,8 @@ export function useAd({ host }: WidgetProps<typeof adContract>): AdModel {
     isGranted,
     isLate,
     isClosed,
+    canRevoke,
+    onRevoke: () => consent.revoke(CONSENT),
     onClose() {
       host.emit('apunt-dismiss', {});
       setClosed(true);

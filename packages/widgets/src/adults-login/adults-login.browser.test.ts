@@ -48,4 +48,36 @@ describe('<apunt-adults-login>', () => {
     expect(runtime.visits).to.deep.equal(['/perfil/els-meus-fills-i-filles']);
     expect(network.calls).to.deep.equal(['POST /api/front/user/login']);
   });
+
+  it('ends the session of the server when the page is left before the date of birth, and starts anew', async () => {
+    const element = await mount();
+    fill(viewOf(element), { email: CLUB_LOGIN.email, password: CLUB_LOGIN.password });
+    await until('it can be sent', () => action(element, 'submit')?.ariaDisabled === 'false');
+    action(element, 'submit')?.click();
+    await until('the second question is there', () => viewOf(element).querySelector('[name=answer]'));
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await until('the session is ended', () => network.calls.length > 1);
+    const [, sent] = network.requests;
+    expect(sent?.path).to.equal('/api/front/user/logout');
+    expect(sent?.headers.get('x-csrf-token')).to.equal('test-token');
+    expect(sent?.isKeptAlive).to.equal(true);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await until('the password is asked for', () => viewOf(element).querySelector('[name=password]'));
+    expect(viewOf(element).querySelector('[name=answer]')).to.equal(null);
+    expect(runtime.visits).to.deep.equal([]);
+  });
+
+  it('ends nothing once the guardian is in', async () => {
+    const element = await mount();
+    fill(viewOf(element), { email: CLUB_LOGIN.email, password: CLUB_LOGIN.password });
+    await until('it can be sent', () => action(element, 'submit')?.ariaDisabled === 'false');
+    action(element, 'submit')?.click();
+    await until('the second question is there', () => viewOf(element).querySelector('[name=answer]'));
+    fill(viewOf(element), { answer: '12/05/1984' });
+    action(element, 'submit')?.click();
+    await until('it has left', () => runtime.visits.length > 0);
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+    await settle();
+    expect(network.calls).to.deep.equal(['POST /api/front/user/login']);
+  });
 });

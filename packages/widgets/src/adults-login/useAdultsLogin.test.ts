@@ -109,6 +109,98 @@ describe('useAdultsLogin', () => {
     expect(result.current.view).toBe('done');
   });
 
+  const bodyOf = (end: string): unknown =>
+    JSON.parse(network.requests.find(({ path }) => path.endsWith(end))?.body ?? 'null');
+  const hide = () => act(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+
+  it('tells the server of the second step where the server is to judge it, and only there', async () => {
+    await loggedIn({ verification: 'code' }, { verifyAdult: '/api/front/user/verify-adult' });
+    expect(bodyOf('/login')).toEqual({ ...GOOD, verify: true });
+  });
+
+  it.each(['birthdate', 'none'] as const)('sends nothing more than before for %s', async (verification) => {
+    await loggedIn({ verification }, { verifyAdult: '/api/front/user/verify-adult' });
+    expect(bodyOf('/login')).toEqual(GOOD);
+  });
+
+  it('takes a 401 of another call for no lost session while the server waits for the code', async () => {
+    const endpoints = { verifyAdult: '/api/front/user/verify-adult' };
+    const { result, unmount } = await loggedIn({ verification: 'code' }, endpoints);
+    const lost = vi.fn();
+    runtime.session.onLost(lost);
+    runtime.session.lose();
+    expect(lost).not.toHaveBeenCalled();
+    expect(result.current.view).toBe('code');
+    await act(async () => void (await result.current.onVerify('123456')));
+    runtime.session.lose();
+    expect(lost).toHaveBeenCalledOnce();
+    unmount();
+  });
+
+  it('ends no half open session when the page is left: the server does not open it', async () => {
+    const endpoints = { verifyAdult: '/api/front/user/verify-adult' };
+    const { result, unmount } = await loggedIn({ verification: 'code' }, endpoints);
+    hide();
+    expect(result.current.view).toBe('code');
+    unmount();
+    expect(network.calls).toEqual([LOGIN]);
+  });
+
+  it('ends the session when the page is left before the date is given, and starts anew', async () => {
+    const { result } = await loggedIn();
+    hide();
+    await waitFor(() => expect(network.calls).toEqual([LOGIN, LOGOUT]));
+    expect(result.current.view).toBe('login');
+    await act(async () => expect(await result.current.onVerify('12/05/1984')).toEqual({}));
+    expect(runtime.session.store.getState().user).toBeNull();
+    hide();
+    expect(network.calls).toEqual([LOGIN, LOGOUT]);
+  });
+
+  it('ends the session when the element goes before the date is given', async () => {
+    const { unmount } = await loggedIn();
+    unmount();
+    await waitFor(() => expect(network.calls).toEqual([LOGIN, LOGOUT]));
+  });
+
+  it('ends the session when the page is left while the password is on its way', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    network.use(
+      http.post('*/user/login', async () => {
+        await answered;
+        return HttpResponse.json({ response: guardian });
+      }),
+    );
+    const { result } = start();
+    let sent: Promise<unknown> = Promise.resolve();
+    act(() => void (sent = result.current.onSend(GOOD)));
+    await waitFor(() => expect(network.calls).toEqual([LOGIN]));
+    hide();
+    await waitFor(() => expect(network.calls).toEqual([LOGIN, LOGOUT]));
+    answer();
+    await act(async () => void (await sent));
+    expect(result.current).toMatchObject({ view: 'login', problem: undefined });
+    await waitFor(() => expect(network.calls).toEqual([LOGIN, LOGOUT, LOGOUT]));
+  });
+
+  it.each([['before the password'], ['after the date'], ['after a wrong password']])(
+    'ends nothing when the page is left %s',
+    async (when) => {
+      const { result } = when === 'before the password' ? start() : await loggedIn();
+      if (when === 'after the date')
+        await act(async () => void (await result.current.onVerify('12/05/1984')));
+      if (when === 'after a wrong password') {
+        hide();
+        await waitFor(() => expect(network.calls).toEqual([LOGIN, LOGOUT]));
+        await act(async () => void (await result.current.onSend({ ...GOOD, password: 'x' })));
+      }
+      const before = [...network.calls];
+      hide();
+      expect(network.calls).toEqual(before);
+    },
+  );
+
   it('refuses a child’s account in the words of a wrong password', async () => {
     network.use(http.post('*/user/login', () => HttpResponse.json({ response: child })));
     const { result } = await loggedIn();

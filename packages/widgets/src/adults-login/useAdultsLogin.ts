@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { verifyAdult } from '@apunt/api/account/account';
 import { isApiError } from '@apunt/api/errors';
@@ -12,9 +12,9 @@ import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
 import { errorDetail, isRefused, lookUpError, type ErrorRule } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useResend, type ResendModel, type ResendNotice } from '@apunt/forms/form/useResend';
-import { useSend } from '@apunt/forms/form/useSend';
+import { isStopped, useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, safeBackUrl, takeBackUrl } from '@apunt/session/login/back-url';
-import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
+import { CHILD_TYPE } from '@apunt/session/hint';
 import type { User } from '@apunt/session/session.store';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { adultsLoginContract } from './adults-login.contract.ts';
@@ -82,6 +82,10 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   // User whom the server has logged in and this page has not: nobody may see the
   // account before the second step is passed.
   const [candidate, setCandidate] = useState<User>();
+  // True from the password on, while only this page stands between the server's session and whoever is there.
+  const isUnguarded = useRef(false);
+  // Grows when the page is left, so that an answer to an earlier password is recognised.
+  const departures = useRef(0);
   const [failures, setFailures] = useState(0);
   const own = safeUrl(props.defaultUrl) ?? '/perfil/els-meus-fills-i-filles';
   const [destination, setDestination] = useState(own);
@@ -89,6 +93,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   // A check that cannot be made is never left out in silence: nobody gets in, and the page's authors are told.
   const { verifyAdult: address } = v.parse(endpointsSchema, config.json('endpoints') ?? {});
   const isStuck = verification === 'code' && !address;
+  const isByServer = verification === 'code' && !isStuck;
   useEffect(() => {
     if (isStuck)
       report(
@@ -129,6 +134,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   );
 
   const finish = (user: User) => {
+    isUnguarded.current = false;
     const given = props.backUrl && safeBackUrl(props.backUrl, location.origin, GUARDIAN_DEAD_ENDS);
     const url = given || (takeBackUrl(GUARDIAN_DEAD_ENDS) ?? own);
     session.commit(user, host.element);
@@ -145,6 +151,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
    * fails, the visitor is shown as logged out all the same.
    */
   const giveUp = (kind: Kind) => {
+    isUnguarded.current = false;
     setCandidate(undefined);
     setFailures(0);
     setView('login');
@@ -154,6 +161,32 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     session.clear(host.element);
     void logout(api).catch(() => {});
   };
+
+  const abandon = useEffectEvent(() => {
+    if (!isUnguarded.current) return;
+    isUnguarded.current = false;
+    departures.current += 1;
+    // For a page that comes back out of the back/forward cache: the step starts anew.
+    setCandidate(undefined);
+    setFailures(0);
+    setProblem(undefined);
+    setView('login');
+    void logout(api, { isLeaving: true }).catch(() => {});
+  });
+  useEffect(() => {
+    const leave = () => abandon();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      abandon();
+    };
+  }, []);
+
+  const isStepOpen = candidate !== undefined;
+  useEffect(
+    () => (isStepOpen && isByServer ? session.holdOpen() : undefined),
+    [session, isStepOpen, isByServer],
+  );
 
   const stepFor = (user: User): Step | undefined => {
     if (verification === 'birthdate') return toFormDate(user.birthdate) ? 'birthdate' : undefined;
@@ -187,8 +220,19 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
       setEmail(values.email);
       return send({
         payload: { email: values.email },
-        call: () => login(api, values),
-        failed: explain,
+        async call() {
+          isUnguarded.current = !isByServer && verification !== 'none';
+          const { current } = departures;
+          const user = await login(api, { ...values, verify: isByServer });
+          if (departures.current === current) return user;
+          // The session that has been ended as the page was left may have been an earlier one.
+          void logout(api, { isLeaving: true }).catch(() => {});
+          throw new DOMException('the page was left', 'AbortError');
+        },
+        failed(error) {
+          isUnguarded.current = false;
+          return isStopped(error) ? { isUnsent: true } : explain(error);
+        },
         done(user) {
           if (user.type === CHILD_TYPE) {
             giveUp('credentials');

@@ -12,7 +12,7 @@ import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
 import { loginUrlOf } from '@apunt/session/login/way';
-import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
+import { CHILD_TYPE } from '@apunt/session/hint';
 import { useAccount } from '@apunt/session/account/useAccount';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { childPinContract } from './child-pin.contract.ts';

@@ -82,7 +82,6 @@ describe('a card', () => {
     level: 3,
     view: 'read',
     isSaved: false,
-    draft: undefined,
     refused: undefined,
   } as const;
 

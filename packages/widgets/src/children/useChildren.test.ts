@@ -74,15 +74,18 @@ describe('useChildren', () => {
     expect(localStorage.getItem('backUrl')).toBe('/perfil/els-meus-fills-i-filles');
   });
 
-  it.each([{}, { deleted: true }])('leaves the way to a logout by another element: %j', async (how) => {
-    const { result } = start(family);
-    await waitFor(() => expect(result.current.view).toBe('cards'));
-    forgetVisitor(how);
-    act(() => runtime.session.clear());
-    await waitFor(() => expect(result.current.view).toBe('loading'));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect([runtime.visits, localStorage.getItem('backUrl')]).toEqual([[], null]);
-  });
+  it.each([{ deleted: false }, { deleted: true }])(
+    'leaves the way to a logout by another element: %j',
+    async (how) => {
+      const { result } = start(family);
+      await waitFor(() => expect(result.current.view).toBe('cards'));
+      forgetVisitor({ site: 'lacolla', ...how });
+      act(() => runtime.session.clear());
+      await waitFor(() => expect(result.current.view).toBe('loading'));
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      expect([runtime.visits, localStorage.getItem('backUrl')]).toEqual([[], null]);
+    },
+  );
 
   it('is only a description on the other sites, and asks nobody', () => {
     const { host, result } = start(family, {}, 'general');

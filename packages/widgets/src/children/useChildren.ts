@@ -4,7 +4,7 @@ import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
-import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
+import { CHILD_TYPE } from '@apunt/session/hint';
 import { useAccount } from '@apunt/session/account/useAccount';
 import { useLoginNeeded } from '@apunt/session/account/useLoginNeeded';
 import { safeUrl } from '@apunt/ui/safe-url';

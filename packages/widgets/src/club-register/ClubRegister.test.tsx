@@ -22,7 +22,6 @@ function show(more: Partial<ClubRegisterViewProps> = {}) {
     onModify: vi.fn(),
     onSubmit: vi.fn(),
     onLogout: vi.fn(),
-    onRestored: vi.fn(),
     onChildAdd: vi.fn(),
     onChildChange: vi.fn(),
     onChildRemove: vi.fn(),

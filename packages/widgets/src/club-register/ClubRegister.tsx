@@ -148,7 +148,6 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
             session={props.session}
             isSafe={props.isDone || props.lost > 0}
             onNext={onNext}
-            onRestored={props.onRestored}
             onChildAdd={props.onChildAdd}
             onChildChange={props.onChildChange}
             onChildRemove={props.onChildRemove}

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import * as v from 'valibot';
 import { isApiError } from '@apunt/api/errors';
 import { registerClub } from '@apunt/api/account/account';
 import { errorTextOf } from '@apunt/api/text/error-text';
@@ -12,20 +11,18 @@ import type { LosingSession } from '@apunt/forms/registration/draft';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
-import { CHILD_TYPE } from '@apunt/session/account/profile-tabs';
+import { CHILD_TYPE } from '@apunt/session/hint';
 import type { User } from '@apunt/session/session.store';
-import { DRAFT_PREFIX } from '@apunt/session/account/forget';
-import { readStored, removeStored, writeStored } from '@apunt/session/storage';
+import { DRAFT_PREFIX } from '@apunt/session/drafts';
+import { removeStored } from '@apunt/session/storage';
 import { useLostUser } from '@apunt/session/account/useLostUser';
 import { useAccount } from '@apunt/session/account/useAccount';
 import { useLogout } from '@apunt/session/account/useLogout';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { clubRegisterContract } from './club-register.contract.ts';
-import { guardianSchema, payloadOf, type GuardianInput, type GuardianOutput } from './parts/guardian.ts';
+import { payloadOf, type GuardianOutput } from './parts/guardian.ts';
 
 const DRAFT = `${DRAFT_PREFIX}club-register`;
-/** The step at which the session ended; removed with the draft, whose key it begins with. */
-const LOST_STEP = `${DRAFT}:step`;
 
 export type Step = 1 | 2 | 3 | 4;
 
@@ -58,7 +55,6 @@ export interface ClubRegisterModel {
   onModify: () => void;
   onSubmit: () => void;
   onLogout: () => void;
-  onRestored: (values: GuardianInput) => void;
   onChildAdd: (child: ChildValues) => void;
   onChildChange: (child: ChildValues) => void;
   onChildRemove: (index: number) => void;
@@ -97,6 +93,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   const { isWaiting: isLeaving, logOut } = useLogout({
     api,
     session,
+    site: host.site,
     source: host.element,
     announce: () => host.emit('apunt-logout', {}),
     leave: (url) => host.navigate(url, 'logout'),
@@ -116,10 +113,6 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   const rest = step === 4 || isDone ? 'success' : refused || isLost || view === 'failed' ? 'error' : 'ready';
   useHostState(host, isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest);
   useEffect(() => host.element.setAttribute('data-step', String(step)), [host, step]);
-  useEffect(
-    () => session.onLost(() => void writeStored('session', LOST_STEP, String(step))),
-    [session, step],
-  );
 
   // A reload or a wrong press must not silently lose a form as long as this one. The form itself warns while it has
   // unsaved changes; this warning covers the summary, and the form after a return from the summary.
@@ -202,13 +195,6 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     onChildAdd: (child) => void host.emit('apunt-child-add', shownOf(child)),
     onChildChange: (child) => void host.emit('apunt-child-change', shownOf(child)),
     onChildRemove: (index) => void host.emit('apunt-child-remove', { index }),
-    onRestored(kept) {
-      const rules = { isKnown: user !== null, minAge: props.minGuardianAge, isRestored: true };
-      const parsed = v.safeParse(guardianSchema(rules), kept);
-      if (readStored('session', LOST_STEP) !== '3' || !parsed.success) return;
-      setValues(parsed.output);
-      go(3);
-    },
     // After the logout the visitor comes back to this page, where the registration can then begin.
     onLogout: () => void logOut({ href: '/logout', done: location.href }),
   };

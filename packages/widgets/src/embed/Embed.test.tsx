@@ -25,6 +25,8 @@ describe('EmbedView', () => {
       title: 'La cançó',
       t: i18n.t,
       onAccept: vi.fn(),
+      canRevoke: false,
+      onRevoke: vi.fn(),
       onRetry: vi.fn(),
       ...more,
     };
@@ -49,6 +51,23 @@ describe('EmbedView', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: named(ca.remember) }));
     await userEvent.click(screen.getByRole('button', { name: ca.play }));
     expect(props.onAccept).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it.each(['loading', 'ready', 'error'] as const)(
+    'offers to take back a consent given here: %s',
+    async (state) => {
+      const { container, props } = show({ state, canRevoke: true, title: undefined, link: undefined });
+      const button = screen.getByRole('button', { name: named(ca.revoke) });
+      expect(button.dataset['action']).toBe('revoke');
+      await userEvent.click(button);
+      expect(props.onRevoke).toHaveBeenCalledOnce();
+      expect(document.activeElement).toBe(container.querySelector('figure'));
+    },
+  );
+
+  it('offers no such thing where the site has asked', () => {
+    show({ state: 'ready' });
+    expect(screen.queryByRole('button', { name: named(ca.revoke) })).toBeNull();
   });
 
   it('offers to show what does not play', () => {

@@ -43,13 +43,18 @@ export function EmbedView(props: EmbedViewProps): ReactNode {
       </div>
       {/* The words of the page stay until the other site's are there. */}
       {state !== 'ready' && <slot />}
-      {(title || link) && (
+      {(title || link || props.canRevoke) && (
         <figcaption part="caption">
           {title && <span>{title}</span>}
           {link && (
             <a href={link} target="_blank" rel="noopener noreferrer">
               {t('embed.open', provided)}
             </a>
+          )}
+          {props.canRevoke && (
+            <Button action="revoke" variant="link" onClick={() => (stay(), props.onRevoke())}>
+              {t('embed.revoke', provided)}
+            </Button>
           )}
         </figcaption>
       )}

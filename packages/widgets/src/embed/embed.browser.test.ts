@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { testContract } from '@apunt/testing/contract-tests';
 import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
@@ -59,6 +60,23 @@ describe('<apunt-embed>', () => {
     expect(quote(element)).to.equal(0);
     await untilFocus(() => viewOf(element).querySelector('figure'));
     await expectAccessible(element);
+  });
+
+  it('gives a consent back with the keyboard: the frame goes, the sketch and the words are there again', async () => {
+    const element = await mountElement(code('<p>Un gràfic</p>'));
+    action(element, 'accept')?.click();
+    await until('it is there', () => element.dataset['state'] === 'ready');
+    const button = await until('it can be taken back', () => action(element, 'revoke'));
+    expect(button.getBoundingClientRect().height).to.be.at.least(24);
+    await expectAccessible(element);
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    await until('the sketch is there', () => element.dataset['state'] === 'idle');
+    expect(element.querySelector('iframe')).to.equal(null);
+    expect(quote(element)).to.be.greaterThan(0);
+    expect(action(element, 'revoke')).to.equal(null);
+    expect(action(element, 'accept')).not.to.equal(null);
+    await untilFocus(() => viewOf(element).querySelector('figure'));
   });
 
   it('leaves text and link for an address of somebody else', async () => {

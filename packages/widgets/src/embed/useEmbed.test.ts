@@ -101,7 +101,8 @@ describe('useEmbed', () => {
     const [same, stranger] = [other('https://youtu.be/aqz-KE-bpKQ'), other('https://x.com/a/status/20')];
     await act(() => import('@apunt/media/embeds').then(() => {}));
     expect([same.current.state, stranger.current.state]).toEqual(['loading', 'idle']);
-    expect(runtime.consent.state('youtube')).toBe('ask');
+    expect([runtime.consent.state('youtube'), runtime.consent.state('twitter')]).toEqual(['granted', 'ask']);
+    expect(localStorage.getItem('apuntConsent')).toBeNull();
     // Another page has another consent.
     expect((await start({ autoload: true })).result.current.state).toBe('idle');
   });
@@ -114,6 +115,34 @@ describe('useEmbed', () => {
     const atOnce = await start({ autoload: true }, 'granted');
     // Nobody has pressed, so it waits for that.
     expect(atOnce.node()?.src).not.toContain('autoplay');
+  });
+
+  it.each([true, false])(
+    'shows the sketch again when the consent is taken back; remembered: %s',
+    async (isRemembered) => {
+      const { runtime, node, result } = await start();
+      expect(result.current.canRevoke).toBe(false);
+      act(() => result.current.onAccept(isRemembered));
+      loaded(node());
+      expect(result.current).toMatchObject({ state: 'ready', canRevoke: true });
+      act(() => result.current.onRevoke());
+      expect([node(), result.current.state, result.current.canRevoke]).toEqual([null, 'idle', false]);
+      expect(runtime.consent.state('youtube')).toBe('ask');
+      // A consent that comes from elsewhere is no press.
+      act(FakeObserver.seen);
+      act(() => runtime.consent.grant('youtube'));
+      expect(node()?.src).not.toContain('autoplay');
+    },
+  );
+
+  it('shows the sketch again when the page takes the consent back', async () => {
+    const { node, result } = await start({ autoload: true }, 'granted');
+    expect(node()).not.toBeNull();
+    // The site has asked, and has its own way to take it back.
+    expect(result.current.canRevoke).toBe(false);
+    const detail = { provider: 'youtube', state: 'denied' };
+    act(() => void document.dispatchEvent(new CustomEvent('apunt-consent', { detail })));
+    expect([node(), result.current.state]).toEqual([null, 'idle']);
   });
 
   it('takes consent that comes later, from elsewhere', async () => {

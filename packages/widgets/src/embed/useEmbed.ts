@@ -6,7 +6,6 @@ import type * as Embeds from '@apunt/media/embeds';
 import { ownPicture } from '@apunt/media/find/provider-picture';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { embedContract } from './embed.contract.ts';
-import { agree, isAgreed, watchAgreed } from '@apunt/session/page/consent';
 import { placeFrame } from './vendor-frame.ts';
 
 export interface EmbedModel {
@@ -20,6 +19,9 @@ export interface EmbedModel {
   /** True when the failure may be a passing one, so that a button to load again is shown. */
   canRetry: boolean;
   onAccept: (isRemembered: boolean) => void;
+  /** True when the visitor has agreed here, and may take that back. */
+  canRevoke: boolean;
+  onRevoke: () => void;
   onRetry: () => void;
 }
 
@@ -40,18 +42,21 @@ export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
   const [came, setCame] = useState<{ embed: typeof embed; turn: number; state: 'ready' | 'error' }>();
 
   const isGranted = useSyncExternalStore(
-    (listener) => {
-      const stops = [consent.subscribe(listener), watchAgreed(listener)];
-      return () => stops.forEach((stop) => stop());
-    },
-    () =>
-      embed !== undefined && (consent.state(embed.consent) === 'granted' || isAgreed(consent, embed.consent)),
+    (listener) => consent.subscribe(listener),
+    () => embed !== undefined && consent.state(embed.consent) === 'granted',
   );
+  const canRevoke = useSyncExternalStore(
+    (listener) => consent.subscribe(listener),
+    () => embed !== undefined && consent.isOwn(embed.consent),
+  );
+  // The consent has been taken back: a later one is no press on this embed.
+  if (accepted && !isGranted) setAccepted(undefined);
   const isOurs = embed?.kind === 'video' && embed.name === location.host;
-  const isPressed = embed !== undefined && accepted === embed;
+  const isPressed = isGranted && accepted === embed;
   const isAllowed = isPressed || ((isGranted || isOurs) && (isSeen || autoload));
+  if (came && !isAllowed) setCame(undefined);
   const outcome = came && came.embed === embed && came.turn === turn ? came.state : undefined;
-  const known = embed ? (outcome ?? (isAllowed ? 'loading' : 'idle')) : 'error';
+  const known = embed ? (isAllowed ? (outcome ?? 'loading') : 'idle') : 'error';
   const state = reader === undefined ? undefined : known;
 
   const poster = ownPicture(safeUrl(props.poster));
@@ -115,10 +120,14 @@ export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
     canRetry: embed !== undefined,
     onAccept(isRemembered) {
       if (!embed) return;
+      consent.agree(embed.consent);
       setAccepted(embed);
-      agree(consent, embed.consent);
       host.emit('apunt-embed-accept', { provider, remember: isRemembered });
       if (isRemembered) consent.grant(embed.consent);
+    },
+    canRevoke,
+    onRevoke() {
+      if (embed) consent.revoke(embed.consent);
     },
     onRetry: () => setTurn(turn + 1),
   };

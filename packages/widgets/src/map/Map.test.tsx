@@ -20,6 +20,8 @@ function props(given: Partial<MapViewProps> = {}): MapViewProps {
     popup: document.createElement('div'),
     place: () => {},
     onAccept: vi.fn(),
+    canRevoke: false,
+    onRevoke: vi.fn(),
     onZoom: vi.fn(),
     onClosePopup: vi.fn(),
     onRetry: vi.fn(),
@@ -39,6 +41,16 @@ describe('MapView', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: ca.show }));
     expect(given.onAccept).toHaveBeenCalledWith(true);
+  });
+
+  it('offers to take back a consent given here, and keeps the focus', async () => {
+    const given = props({ canRevoke: true });
+    const { container } = render(<MapView {...given} />);
+    const button = screen.getByRole('button', { name: /^Retira el consentiment a / });
+    expect(button.dataset['action']).toBe('revoke');
+    await userEvent.click(button);
+    expect(given.onRevoke).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(container.querySelector('.box'));
   });
 
   it('has a name, a zoom and a credit', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
@@ -25,11 +25,19 @@ export interface MapViewProps extends MapModel {
 /** The map stands above the list of its points, which is the same in words and stays. */
 export function MapView(props: MapViewProps): ReactNode {
   const { state, listed, host, trustedHtml, t } = props;
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button goes with the map, and its focus would be lost to the top of the page: the box takes it.
+  const onRevoke = () => {
+    box.current?.focus({ preventScroll: true });
+    props.onRevoke();
+  };
   return (
     <>
       {state !== 'empty' && (
         <div className="room">
-          <div className="box">{state === 'idle' ? <Question {...props} /> : <Drawn {...props} />}</div>
+          <div ref={box} className="box" tabIndex={-1}>
+            {state === 'idle' ? <Question {...props} /> : <Drawn {...props} onRevoke={onRevoke} />}
+          </div>
         </div>
       )}
       <slot />
@@ -108,6 +116,11 @@ function Drawn(props: MapViewProps): ReactNode {
             {t('errors.retry')}
           </Button>
         </div>
+      )}
+      {props.canRevoke && (
+        <Button action="revoke" variant="link" onClick={props.onRevoke}>
+          {t('embed.revoke', { provider: props.name })}
+        </Button>
       )}
       {credit && <Html as="p" className="credit" html={credit} isTrusted={trustedHtml} />}
       {opened &&

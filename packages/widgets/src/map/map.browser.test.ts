@@ -63,6 +63,26 @@ describe('<apunt-map>', () => {
     });
   }
 
+  it('gives a consent back with the keyboard, and asks again', async () => {
+    startTestRuntime({ config: { consent: 'ask' } });
+    const element = place(
+      `<apunt-map hydrate="load" tiles="${TILES}" style="inline-size: 288px">${LIST}</apunt-map>`,
+    );
+    (await until('it asks', () => action(element, 'accept'))).click();
+    await until('tiles are there', () => element.dataset['state'] === 'ready');
+    const button = await until('it can be taken back', () => action(element, 'revoke'));
+    const box = button.getBoundingClientRect();
+    const zoom = action(element, 'next')?.getBoundingClientRect();
+    expect(box.height).to.be.at.least(24);
+    expect(box.left).to.be.at.least(zoom?.right ?? Infinity);
+    await expectAccessible(element);
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    await until('it asks again', () => action(element, 'accept'));
+    expect(tilesOf(element)).to.deep.equal([]);
+    await untilFocus(() => viewOf(element).querySelector('.box'));
+  });
+
   it('is worked with the keyboard: a marker opens, Escape closes and gives the focus back', async () => {
     const element = await mount();
     const [first] = markersOf(element);

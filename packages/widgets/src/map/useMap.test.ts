@@ -48,6 +48,20 @@ describe('useMap', () => {
     expect(localStorage.getItem('apuntConsent')).toBeNull();
   });
 
+  it.each([true, false])(
+    'closes the map when the consent is taken back; remembered: %s',
+    async (isRemembered) => {
+      const { result } = mount();
+      act(() => result.current.onAccept(isRemembered));
+      await waitFor(() => expect(createMap).toHaveBeenCalledOnce());
+      expect(result.current.canRevoke).toBe(true);
+      act(() => result.current.onRevoke());
+      expect(running.close).toHaveBeenCalledOnce();
+      expect(result.current).toMatchObject({ state: 'idle', canRevoke: false });
+      expect(localStorage.getItem('apuntConsent') ?? '').not.toContain('map');
+    },
+  );
+
   it('remembers the consent when asked to', () => {
     const { result } = mount();
     act(() => result.current.onAccept(true));

@@ -3,7 +3,6 @@ import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
-import { agree, isAgreed, watchAgreed } from '@apunt/session/page/consent';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { mapContract } from './map.contract.ts';
 import type { createMap, RunningMap } from './leaflet-map.ts';
@@ -28,6 +27,9 @@ export interface MapModel {
   popup: HTMLElement;
   place: (node: HTMLElement | null) => void;
   onAccept: (isRemembered: boolean) => void;
+  /** True when the visitor has agreed here, and may take that back. */
+  canRevoke: boolean;
+  onRevoke: () => void;
   onZoom: (step: 1 | -1) => void;
   onClosePopup: () => void;
   onRetry: () => void;
@@ -50,11 +52,12 @@ export function useMap(props: WidgetProps<typeof mapContract>): MapModel {
   const isKnown = tiles !== undefined && (points.length > 0 || (lat !== undefined && lng !== undefined));
 
   const isGranted = useSyncExternalStore(
-    (listener) => {
-      const stops = [consent.subscribe(listener), watchAgreed(listener)];
-      return () => stops.forEach((stop) => stop());
-    },
-    () => consent.state(PROVIDER) === 'granted' || isAgreed(consent, PROVIDER),
+    (listener) => consent.subscribe(listener),
+    () => consent.state(PROVIDER) === 'granted',
+  );
+  const canRevoke = useSyncExternalStore(
+    (listener) => consent.subscribe(listener),
+    () => consent.isOwn(PROVIDER),
   );
   const isAllowed = isKnown && isGranted;
 
@@ -122,9 +125,11 @@ export function useMap(props: WidgetProps<typeof mapContract>): MapModel {
     popup,
     place: setPlace,
     onAccept(isRemembered) {
-      agree(consent, PROVIDER);
+      consent.agree(PROVIDER);
       if (isRemembered) consent.grant(PROVIDER);
     },
+    canRevoke,
+    onRevoke: () => consent.revoke(PROVIDER),
     onZoom: (step) => map.current?.zoomBy(step),
     onClosePopup() {
       const index = opened;

@@ -36,6 +36,8 @@ describe('PlayerView', () => {
       mediaType: 'video',
       live: false,
       onPlay: vi.fn(),
+      canRevoke: false,
+      onRevoke: vi.fn(),
       onAutoplay: vi.fn(),
       onDownload: vi.fn(() => true),
       onDownloadProgress: vi.fn(),
@@ -51,6 +53,17 @@ describe('PlayerView', () => {
     expect(document.querySelector('[part=caption]')?.textContent).toBe('La marjal12:34');
     play.click();
     expect(props.onPlay).toHaveBeenCalledOnce();
+  });
+
+  it('offers to take back a consent given in this browser, and keeps the focus', () => {
+    const name = fillText(ca.revoke, { provider: 'Brightcove' });
+    show();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    document.body.replaceChildren();
+    const { props } = show({ canRevoke: true, phase: 'playing' });
+    screen.getByRole('button', { name }).click();
+    expect(props.onRevoke).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('group'));
   });
 
   it.each([

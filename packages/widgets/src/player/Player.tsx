@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import type { TranslateOf } from '@apunt/element/host';
 import { durationText, isoDuration } from '@apunt/i18n/dates/duration';
 import { Button } from '@apunt/ui/Button';
@@ -34,6 +34,7 @@ export function Player(props: PlayerProps): ReactNode {
 export interface PlayerViewProps
   extends
     Pick<PlayerModel, 'phase' | 'playable' | 'hasPlayed' | 'sticky' | 'autoplayNext'>,
+    Pick<PlayerModel, 'canRevoke' | 'onRevoke'>,
     Pick<PlayerModel, 'onPlay' | 'onAutoplay' | 'onDownload' | 'onDownloadProgress'>,
     Pick<PlayerProps, 'posterAlt' | 'vertical' | 'mediaType' | 'live' | 'embed' | 'label'> {
   t: TranslateOf<typeof playerContract>;
@@ -45,8 +46,11 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
   const { t, phase, playable, sticky, autoplayNext, embed } = props;
   const isAtRest = phase === 'ready' || phase === 'unavailable';
   const label = props.label ?? (playable.title || t('player.label'));
+  const group = useRef<HTMLDivElement>(null);
   return (
     <div
+      ref={group}
+      tabIndex={-1}
       part="player"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms, and a section would be a landmark
       role="group"
@@ -87,6 +91,19 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
           onPress={props.onDownload}
           onProgress={props.onDownloadProgress}
         />
+        {props.canRevoke && (
+          <Button
+            action="revoke"
+            variant="link"
+            onClick={() => {
+              // The pressed button goes, and would take the focus with it to the top of the page.
+              group.current?.focus({ preventScroll: true });
+              props.onRevoke();
+            }}
+          >
+            {t('player.revoke', { provider: 'Brightcove' })}
+          </Button>
+        )}
       </div>
     </div>
   );

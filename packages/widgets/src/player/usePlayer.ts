@@ -3,7 +3,8 @@ import { whenDue } from '@apunt/element/hydrate';
 import { useRuntime } from '@apunt/element/runtime';
 import type { ActivePlayerProps } from './parts/ActivePlayer.tsx';
 import { autoplayNextOf, readAutoplay, watchAutoplay, writeAutoplay } from './playback/autoplay.ts';
-import { createPlayback } from './playback/playback.ts';
+import { engineKindFor } from './playback/playable.ts';
+import { createPlayback, PLATFORM } from './playback/playback.ts';
 import type { PlaybackState, PlayerProps } from './playback/state.ts';
 
 export interface PlayerModel extends PlaybackState {
@@ -13,6 +14,9 @@ export interface PlayerModel extends PlaybackState {
   autoplayNext: boolean | undefined;
   onPlay: () => void;
   onAutoplay: (value: boolean) => void;
+  /** True when the visitor has agreed to the platform in this browser, and may take that back. */
+  canRevoke: boolean;
+  onRevoke: () => void;
   onDownload: (href: string) => boolean;
   onDownloadProgress: (percent: number) => void;
 }
@@ -38,9 +42,17 @@ export function usePlayer(props: PlayerProps): PlayerModel {
   const state = useSyncExternalStore(playback.subscribe, playback.getState);
   const chosen = useSyncExternalStore(watchAutoplay, readAutoplay);
 
+  const isAgreed = useSyncExternalStore(
+    (listener) => runtime.consent.subscribe(listener),
+    () => runtime.consent.isOwn(PLATFORM),
+  );
+  const isPlatform = !props.embed && engineKindFor(props.adapter, state.playable.media) === PLATFORM;
+
   return {
     ...state,
     ActivePlayer,
+    canRevoke: isAgreed && isPlatform,
+    onRevoke: () => runtime.consent.revoke(PLATFORM),
     autoplayNext: autoplayNextOf(props, chosen),
     onPlay: playback.press,
     onAutoplay(value) {

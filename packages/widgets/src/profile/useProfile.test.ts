@@ -120,7 +120,7 @@ describe('useProfile', () => {
     as(adult);
     const { result } = start(adult, {}, 'general');
     await waitFor(() => expect(result.current.status).toBe('user'));
-    forgetVisitor();
+    forgetVisitor({ site: 'general' });
     act(() => runtime.session.clear());
     await waitFor(() => expect(result.current.status).toBe('none'));
     expect([runtime.visits, localStorage.getItem('backUrl')]).toEqual([[], null]);

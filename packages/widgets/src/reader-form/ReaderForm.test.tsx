@@ -41,6 +41,7 @@ describe('ReaderFormView', () => {
       session: undefined,
       owner: 'anonymous',
       who: undefined,
+      isChild: false,
       isReturning: false,
       phase: 'idle',
       upload: { progress: undefined, isOffline: false, isRetrying: false },

@@ -12,6 +12,8 @@ import { isStopped, useSend } from '@apunt/forms/form/useSend';
 import { useLostUser } from '@apunt/session/account/useLostUser';
 import { takeIntent } from '@apunt/session/login/intent';
 import { askForLogin, goToLogin, loginUrlOf } from '@apunt/session/login/way';
+import { CHILD_TYPE } from '@apunt/session/hint';
+import { ownerOf } from '@apunt/session/drafts';
 import { isSignedIn } from '@apunt/session/session.store';
 import { useSession } from '@apunt/session/useSession';
 import { FileGoneError } from './parts/upload.ts';
@@ -33,6 +35,8 @@ export interface ReaderFormModel {
   owner: string;
   /** Name and e-mail of the visitor, when the account has been loaded. */
   who: { name: string; email: string } | undefined;
+  /** True for a child: nothing about them is kept when the session ends. */
+  isChild: boolean;
   /** True when the visitor has just come back from the login page in order to contribute. */
   isReturning: boolean;
   phase: 'idle' | 'uploading' | 'captcha' | 'sending';
@@ -59,8 +63,9 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
   const { api } = host;
   const captcha = captchaSettings(runtime);
   const isKnown = useSession(session, isSignedIn);
-  const owner = useSession(session, ({ user, hint }) => (user ?? hint)?.id ?? 'anonymous');
+  const owner = useSession(session, ownerOf);
   const user = useSession(session, (state) => state.user);
+  const isChild = useSession(session, (state) => (state.user ?? state.hint)?.type === CHILD_TYPE);
   const lostUser = useLostUser(session);
   const { isWaiting, send } = useSend(host);
   const { refused, clear, explain } = useRefusal('register', host);
@@ -74,7 +79,8 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
   const upload = useUpload(props, access);
   const view = isKnown || anonymous ? 'form' : 'closed';
   /** True while the visitor who has prepared the form is still the one who is logged in; other tabs count, too. */
-  const isOwnersTurn = () => (session.whoIsThere() ?? 'anonymous') === owner;
+  const isOwnersTurn = () =>
+    (session.whoIsThere() ?? (owner ? 'anonymous' : ownerOf(session.store.getState()))) === owner;
 
   useEffect(() => {
     // The hint cookie contains no name and no e-mail, so the account is loaded to fill them in.
@@ -137,6 +143,7 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
     owner,
     session,
     who: user ? { name: `${user.name} ${user.surname}`.trim(), email: user.email } : undefined,
+    isChild,
     isReturning,
     phase: isWaiting ? phase : 'idle',
     upload: upload.view,

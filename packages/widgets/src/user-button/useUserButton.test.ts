@@ -1,8 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
 import { accountHandlers } from '@apunt/testing/fixtures/account';
-import { adult, hintOf } from '@apunt/testing/fixtures/users';
+import { adult, child, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
@@ -51,6 +52,18 @@ describe('useUserButton', () => {
   it('takes other addresses, but no dangerous ones', () => {
     const given = { loginUrl: '/entra', registerUrl: 'javascript:alert(1)' };
     expect(start({ given }).result.current.doors.map(({ href }) => href)).toEqual(['/entra', '/registre']);
+  });
+
+  it('asks for the name of a child, of whom the hint holds a letter, when the menu is opened', async () => {
+    network.use(http.get('*/profile', () => HttpResponse.json({ response: child })));
+    const { result } = start({ hint: hintOf(child), site: 'lacolla' });
+    expect(result.current).toMatchObject({ initial: 'A', name: 'A', isChild: true });
+    expect(network.calls).toEqual([]);
+    act(() => result.current.onToggle(true));
+    await waitFor(() => expect(result.current).toMatchObject({ initial: 'A', name: 'Aina' }));
+    act(() => result.current.onToggle(false));
+    act(() => result.current.onToggle(true));
+    expect(network.calls).toEqual(['GET /api/front/user/profile']);
   });
 
   it('paints the initial from the hint, without a call', () => {

@@ -55,6 +55,8 @@ export function useUserButton(props: WidgetProps<typeof userButtonContract>): Us
   const toggle = (open: boolean) => {
     if (open === isOpen) return;
     setOpen(open);
+    // Of a child the hint holds only the first letter of the name.
+    if (open && menu.isChild) void session.load();
     host.emit('apunt-menu-toggle', { open });
   };
 

@@ -14,6 +14,8 @@ const filled: AdSlotViewProps = {
   noClosable: false,
   t,
   onClose: () => {},
+  canRevoke: false,
+  onRevoke: () => {},
 };
 
 describe('AdSlotView', () => {
@@ -31,6 +33,19 @@ describe('AdSlotView', () => {
     render(<AdSlotView {...filled} label="Patrocinat" noClosable />);
     expect(screen.getByRole('group', { name: 'Patrocinat' })).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('offers to take a consent back that was given here, and keeps the focus', async () => {
+    const handleRevoke = vi.fn();
+    const { rerender } = render(<AdSlotView {...filled} onRevoke={handleRevoke} />);
+    expect(screen.queryByRole('button', { name: ca['revoke-all'] })).toBeNull();
+    rerender(<AdSlotView {...filled} canRevoke onRevoke={handleRevoke} />);
+    const button = screen.getByRole('button', { name: ca['revoke-all'] });
+    expect(ca['revoke-all']).toContain(button.textContent);
+    expect(button.dataset['action']).toBe('revoke');
+    await userEvent.click(button);
+    expect(handleRevoke).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('group'));
   });
 
   it('draws nothing where nothing is kept', () => {

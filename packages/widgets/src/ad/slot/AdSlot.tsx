@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import type { adContract } from '../ad.contract.ts';
@@ -6,22 +6,39 @@ import { useAdSlot, type AdSlotModel, type AdSlotProps } from './useAdSlot.ts';
 
 /** The place of an ad, with the line above it. */
 export function AdSlot(props: AdSlotProps): ReactNode {
-  const { host, label, noClosable } = props;
-  return <AdSlotView {...useAdSlot(props)} {...{ label, noClosable }} t={host.t} />;
+  const { host, label, noClosable, canRevoke, onRevoke } = props;
+  return <AdSlotView {...useAdSlot(props)} {...{ label, noClosable, canRevoke, onRevoke }} t={host.t} />;
 }
 
-export interface AdSlotViewProps extends AdSlotModel, Pick<AdSlotProps, 'label' | 'noClosable'> {
+export interface AdSlotViewProps
+  extends AdSlotModel, Pick<AdSlotProps, 'label' | 'noClosable' | 'canRevoke' | 'onRevoke'> {
   t: TranslateOf<typeof adContract>;
 }
 
 /** The button stands above the ad and never on it. */
-export function AdSlotView({ state, room, label, noClosable, t, onClose }: AdSlotViewProps): ReactNode {
+export function AdSlotView(props: AdSlotViewProps): ReactNode {
+  const { state, room, label, noClosable, canRevoke, t, onClose, onRevoke } = props;
+  const box = useRef<HTMLDivElement>(null);
   if (room === undefined) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no set of form fields, and no landmark: a list may have three of one name
-    <div role="group" part="ad" aria-label={label ?? t('ad.name')} data-now={state}>
+    <div ref={box} tabIndex={-1} role="group" part="ad" aria-label={label ?? t('ad.name')} data-now={state}>
       <div part="head">
         <span aria-hidden="true">{t('ad.name')}</span>
+        {canRevoke && (
+          <Button
+            action="revoke"
+            variant="link"
+            aria-label={t('ad.revoke-all')}
+            onClick={() => {
+              // The pressed button goes, and would take the focus with it to the top of the page.
+              box.current?.focus({ preventScroll: true });
+              onRevoke();
+            }}
+          >
+            {t('ad.revoke')}
+          </Button>
+        )}
         {!noClosable && (
           <Button action="close" variant="link" aria-label={t('ad.close')} onClick={onClose}>
             <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">

@@ -8,6 +8,8 @@ export interface Ask extends Omit<Wanted, 'height'> {
   readonly place: HTMLElement;
   /** On the children's site. */
   readonly isForChildren: boolean;
+  /** The visitor has agreed to ads that are chosen for them. */
+  readonly isPersonal: boolean;
 }
 
 /** What a provider answers; only the first answer counts. */

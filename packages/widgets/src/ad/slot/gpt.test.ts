@@ -39,7 +39,10 @@ describe('the adapter of GPT', () => {
       sizes: '300x250',
     };
     const sizes = [{ width: 300, height: 250 }];
-    return askGpt({ position, sizes, isFluid: false, place, isForChildren: false, ...over }, answers);
+    return askGpt(
+      { position, sizes, isFluid: false, place, isForChildren: false, isPersonal: true, ...over },
+      answers,
+    );
   }
 
   it('defines a slot for the place, with what the position says, and displays it', async () => {
@@ -75,6 +78,15 @@ describe('the adapter of GPT', () => {
     ask();
     await settle();
     expect(gpt.refreshed).toEqual(gpt.slots);
+  });
+
+  it('asks for no ad that is chosen for the visitor without consent to that', async () => {
+    ask();
+    await settle();
+    expect(gpt.settings).toEqual([]);
+    ask({ isPersonal: false });
+    await settle();
+    expect(gpt.settings).toEqual([{ privacyTreatments: { treatments: ['disablePersonalization'] } }]);
   });
 
   it('says that an ad is for children', async () => {

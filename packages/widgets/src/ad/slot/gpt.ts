@@ -55,7 +55,7 @@ async function load(): Promise<Googletag> {
 
 /** Asks GPT for an ad. The returned function takes it away again. */
 export function askGpt(ask: Ask, answers: Answers): () => void {
-  const { position, sizes, isFluid, place, isForChildren } = ask;
+  const { position, sizes, isFluid, place, isForChildren, isPersonal } = ask;
   let slot: GptSlot | null = null;
   let isOver = false;
   const handleRender = (event: RenderEnded) => {
@@ -94,10 +94,9 @@ export function askGpt(ask: Ask, answers: Answers): () => void {
     slot.setConfig({ targeting, collapseDiv: 'DISABLED' });
     const ads = tag.pubads();
     slot.addService(ads);
-    if (isForChildren) {
+    if (isForChildren || !isPersonal)
       tag.setConfig({ privacyTreatments: { treatments: ['disablePersonalization'] } });
-      ads.setPrivacySettings({ childDirectedTreatment: true, underAgeOfConsent: true });
-    }
+    if (isForChildren) ads.setPrivacySettings({ childDirectedTreatment: true, underAgeOfConsent: true });
     ads.addEventListener('slotRenderEnded', handleRender);
     tag.enableServices();
     tag.display(place.id);

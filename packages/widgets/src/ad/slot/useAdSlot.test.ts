@@ -70,6 +70,8 @@ describe('useAdSlot', () => {
       provider: 'event',
       isGranted: true,
       isLate: false,
+      canRevoke: false,
+      onRevoke: () => {},
       onClose: () => {},
       ...given,
       ...changes,

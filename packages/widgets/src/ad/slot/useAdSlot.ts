@@ -18,6 +18,8 @@ export interface AdSlotProps extends WidgetProps<typeof adContract> {
   provider: 'gpt' | 'event';
   isGranted: boolean;
   isLate: boolean;
+  canRevoke: boolean;
+  onRevoke: () => void;
   onClose: () => void;
 }
 
@@ -41,7 +43,7 @@ const larger = (kept: Room | undefined, room: Room): Room =>
 export function useAdSlot(props: AdSlotProps): AdSlotModel {
   const { host, adId, name, adUnitCode, slotType, sizes, map, provider, isGranted } = props;
   const { element } = host;
-  const { config } = useRuntime();
+  const { config, consent } = useRuntime();
   const [turn, setTurn] = useState(0);
   /** What is asked for; another one is another request. */
   const wish = [provider, adId, name, adUnitCode, slotType, sizes, map, turn].join('\n');
@@ -112,7 +114,13 @@ export function useAdSlot(props: AdSlotProps): AdSlotModel {
     return askFor(
       provider === 'gpt' ? gpt : askPage,
       element,
-      { position, sizes: fitting, isFluid, isForChildren: host.site === 'lacolla' },
+      {
+        position,
+        sizes: fitting,
+        isFluid,
+        isForChildren: host.site === 'lacolla',
+        isPersonal: consent.state('ads:personalised') === 'granted',
+      },
       { filled: (size) => handleFilled(size, wanted), empty: () => handleEmpty() },
     );
   });

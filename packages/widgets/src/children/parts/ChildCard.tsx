@@ -33,7 +33,7 @@ export function ChildCard({ host, child, userId, onLost, t, level }: ChildCardPr
 export function ChildCardView(
   props: CardModel & { child: Child; t: TranslateOf<typeof childrenContract>; level: number },
 ): ReactNode {
-  const { child, t, level, view, isSaved, draft, refused, onEdit, onCancel, onPrint, onSend } = props;
+  const { child, t, level, view, isSaved, refused, onEdit, onCancel, onPrint, onSend } = props;
   const { id, name, surname, nick, photo } = child;
   const [today] = useState(() => dayInMadrid(Date.now()));
   const edit = useRef<HTMLButtonElement>(null);
@@ -79,7 +79,7 @@ export function ChildCardView(
         </Alert>
       )}
       {view === 'edit' ? (
-        <ChildForm child={child} t={t} draft={draft} refused={refused} onCancel={onCancel} onSend={onSend} />
+        <ChildForm child={child} t={t} refused={refused} onCancel={onCancel} onSend={onSend} />
       ) : (
         <div className="child-actions">
           {!isExpired && (

@@ -17,23 +17,20 @@ const schema = childSchema({ mode: 'edit' });
 export interface ChildFormProps {
   child: Child;
   t: TranslateOf<typeof childrenContract>;
-  draft: CardModel['draft'];
   refused: Refused | undefined;
   onCancel: () => void;
   onSend: CardModel['onSend'];
 }
 
-export function ChildForm({ child, t, draft, refused, onCancel, onSend }: ChildFormProps): ReactNode {
+export function ChildForm({ child, t, refused, onCancel, onSend }: ChildFormProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  // A photo that comes back after an ended session differs from the saved one, as a chosen one does.
   const [isPhotoChosen, setPhotoChosen] = useState(false);
   const machine = useFormMachine({
     schema,
     defaults: childValues(child),
-    draft,
     t,
     secrets: ['pin', 'repeatPin'],
-    onSubmit: (values) => onSend(values, isPhotoChosen || values.photo !== child.photo),
+    onSubmit: (values) => onSend(values, isPhotoChosen),
   });
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (

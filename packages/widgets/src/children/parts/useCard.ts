@@ -5,22 +5,17 @@ import { sentId } from '@apunt/api/parse';
 import type { Child } from '@apunt/api/network/user';
 import type { Host } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import type { ChildOutput, ChildValues } from '@apunt/forms/club/child';
+import type { ChildOutput } from '@apunt/forms/club/child';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
-import { createDraft, type Draft } from '@apunt/forms/registration/draft';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useSend } from '@apunt/forms/form/useSend';
-import { DRAFT_PREFIX } from '@apunt/session/account/forget';
-import { tabStorage } from '@apunt/session/storage';
 import { logoOf } from '@apunt/ui/logo';
 import type { childrenContract } from '../children.contract.ts';
-import { childValues } from './child-values.ts';
 import { printCard, type CardTexts } from './print-card.ts';
 
 export interface CardModel {
   view: 'read' | 'edit';
   isSaved: boolean;
-  draft: Draft<ChildValues> | undefined;
   refused: Refused | undefined;
   onEdit: () => void;
   onCancel: () => void;
@@ -40,19 +35,7 @@ export function useCard(
   const logo = logoOf(config.json('logos'), host.site);
   const { send } = useSend(host);
   const { refused, clear, explain } = useRefusal('child', host);
-  const [draft] = useState(() =>
-    createDraft<ChildValues>({
-      key: `${DRAFT_PREFIX}child:${child.id}`,
-      // The data of a child are kept only when the session ends while they are changed.
-      fields: [],
-      owner: userId ?? '',
-      storage: tabStorage,
-      session,
-    }),
-  );
-  const [view, setView] = useState<'read' | 'edit'>(() =>
-    draft.lost?.restore(childValues(child)) ? 'edit' : 'read',
-  );
+  const [view, setView] = useState<'read' | 'edit'>('read');
   const [isSaved, setSaved] = useState(false);
   const begin = (next: 'read' | 'edit') => {
     clear();
@@ -63,13 +46,9 @@ export function useCard(
   return {
     view,
     isSaved,
-    draft,
     refused,
     onEdit: () => begin('edit'),
-    onCancel() {
-      draft.clear();
-      begin('read');
-    },
+    onCancel: () => begin('read'),
     onPrint(texts) {
       if (host.emit('apunt-print', { id: child.id })) void printCard(child, { ...texts, logo });
     },

@@ -1,5 +1,5 @@
 import type { TranslateOf } from '@apunt/element/host';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cardValidUntil, CLUB_AGE, dayInMadrid, readBirthdate, showDay } from '@apunt/forms/fields/birthdate';
 import { EMPTY_CHILD, type ChildValues } from '@apunt/forms/club/child';
 import { ChildFields } from '@apunt/forms/club/ChildFields';
@@ -11,7 +11,7 @@ import { useFormList } from '@apunt/forms/club/useFormList';
 import { useFormMachine, type FormMachine } from '@apunt/forms/form/useFormMachine';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import { useText } from '@apunt/forms/fields/useValue';
-import { DRAFT_PREFIX } from '@apunt/session/account/forget';
+import { DRAFT_PREFIX } from '@apunt/session/drafts';
 import { ageOn } from '@apunt/i18n/calendar/calendar';
 import type { User } from '@apunt/session/session.store';
 import { tabStorage } from '@apunt/session/storage';
@@ -49,24 +49,10 @@ export interface GuardianFormProps {
   onChildChange: (child: ChildValues) => void;
   onChildRemove: (index: number) => void;
   /** Called when the form begins with what was typed before the session ended. */
-  onRestored: (values: GuardianInput) => void;
 }
 
 export function GuardianForm(props: GuardianFormProps): ReactNode {
-  const {
-    t,
-    user,
-    minAge,
-    maxChildren,
-    termsUrl,
-    privacyUrl,
-    given,
-    legal,
-    session,
-    isSafe,
-    onNext,
-    onRestored,
-  } = props;
+  const { t, user, minAge, maxChildren, termsUrl, privacyUrl, given, legal, session, isSafe, onNext } = props;
   const isKnown = user !== null;
   const [schema] = useState(() => guardianSchema({ isKnown, minAge }));
   const [draft] = useState(() =>
@@ -94,10 +80,6 @@ export function GuardianForm(props: GuardianFormProps): ReactNode {
   const children = useFormList(machine, 'children');
   const common = { machine, t };
   useLeaveWarning(machine.isDirty && !isSafe);
-  const tellRestored = useEffectEvent(() => {
-    if (machine.isRestored) onRestored(machine.all());
-  });
-  useEffect(() => tellRestored(), []);
 
   // Adding a child shows fields far from the pressed button, and removing a child removes the button itself. In both
   // cases the focus goes to the legend of the nearest child.

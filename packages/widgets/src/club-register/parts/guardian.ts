@@ -19,12 +19,10 @@ export interface GuardianRules {
   /** True when the guardian is logged in: they choose no password and cannot change their e-mail. */
   isKnown: boolean;
   minAge: number;
-  /** True for what was kept when the session ended: the PINs are missing, because they are never kept. */
-  isRestored?: boolean;
 }
 
 /** Validation rules of the second step, in the order of its fields. */
-export function guardianSchema({ isKnown, minAge, isRestored }: GuardianRules) {
+export function guardianSchema({ isKnown, minAge }: GuardianRules) {
   const birthdate = birthdateSchema({ required: true, minAge, tooYoung: 'validation.ageGuardian' });
   return v.pipe(
     v.object({
@@ -45,7 +43,7 @@ export function guardianSchema({ isKnown, minAge, isRestored }: GuardianRules) {
       city: lettersSchema('validation.cityRequired'),
       country: requiredText('validation.countryRequired'),
       province: requiredText('validation.provinceRequired'),
-      children: v.pipe(v.array(childSchema({ mode: isRestored ? 'edit' : 'create' })), v.minLength(1)),
+      children: v.pipe(v.array(childSchema({ mode: 'create' })), v.minLength(1)),
       bulletin: v.boolean(),
       laCollaBulletin: v.boolean(),
       terms: termsSchema,

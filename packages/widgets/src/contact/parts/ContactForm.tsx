@@ -9,7 +9,7 @@ import { Form } from '@apunt/forms/form/Form';
 import { Check, Input, Select, Terms, Textarea } from '@apunt/forms/fields/Input';
 import { captchaSchema, emailSchema, requiredText, termsSchema } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
-import { DRAFT_PREFIX } from '@apunt/session/account/forget';
+import { DRAFT_PREFIX } from '@apunt/session/drafts';
 import { tabStorage } from '@apunt/session/storage';
 import type { contactContract } from '../contact.contract.ts';
 

@@ -169,6 +169,35 @@ describe('createPlayback', () => {
     expect((await lastMade(1)).options.isMuted).toBe(true);
   });
 
+  it('goes back to the poster when the consent to the platform is taken back', async () => {
+    const { runtime, host } = begin({ ...PLATFORM, autoplay: true });
+    runtime.consent.grant('brightcove');
+    await vi.waitFor(() => expect(host.states.at(-1)).toBe('playing'));
+    runtime.consent.revoke('brightcove');
+    expect(host.states.at(-1)).toBe('ready');
+    await settle();
+    expect(fake.made).toHaveLength(1);
+  });
+
+  it('goes back to the poster when the page denies the platform after a press, and other consent changes nothing', async () => {
+    const { press, host } = begin(PLATFORM, 'ask');
+    await press();
+    const say = (provider: string, state: string) =>
+      document.dispatchEvent(new CustomEvent('apunt-consent', { detail: { provider, state } }));
+    say('youtube', 'denied');
+    expect(host.states.at(-1)).toBe('playing');
+    say('brightcove', 'denied');
+    expect(host.states.at(-1)).toBe('ready');
+  });
+
+  it('plays files of our own on when the consent to the platform is taken back', async () => {
+    const { press, host, runtime } = begin();
+    await press();
+    runtime.consent.grant('brightcove');
+    runtime.consent.revoke('brightcove');
+    expect(host.states.at(-1)).toBe('playing');
+  });
+
   it('is heard when the visitor presses before what plays by itself has begun', async () => {
     const { press, state } = begin({ autoplay: true });
     await press();

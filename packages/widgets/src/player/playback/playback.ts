@@ -17,6 +17,9 @@ export interface Playback {
   connect(): () => void;
 }
 
+/** The name of consent to the video platform. */
+export const PLATFORM = 'brightcove';
+
 /** The playback of one element. Nothing of an engine is fetched before a press, a method's call or `autoplay`. */
 export function createPlayback(
   props: PlayerProps,
@@ -63,6 +66,7 @@ export function createPlayback(
     if (!isWanted) load();
     return desk.invoke(name, [argument]);
   };
+  const isOurs = () => engineKindFor(page.adapter, playableOf(page).media) === 'native';
   const press = () => void call('play', true);
   /** For `autoplay`. Once only: what the browser has refused must not be tried again and again. */
   const startByItself = () => {
@@ -75,8 +79,7 @@ export function createPlayback(
       return;
     }
     // The platform is a third party: without the visitor's consent, not even the page may ask for it.
-    const isOurs = engineKindFor(page.adapter, playableOf(page).media) === 'native';
-    if (isOurs || consent.state('brightcove') === 'granted') call('play', false);
+    if (isOurs() || consent.state(PLATFORM) === 'granted') call('play', false);
   };
   const reset = () => {
     isWanted = false;
@@ -87,6 +90,14 @@ export function createPlayback(
     dispose = undefined;
     desk.forget();
     setState(store.getInitialState());
+  };
+  let agreed = consent.state(PLATFORM);
+  const followConsent = () => {
+    const before = agreed;
+    agreed = consent.state(PLATFORM);
+    const isTakenBack = agreed !== before && (before === 'granted' || agreed === 'denied');
+    if (isTakenBack && agreed !== 'granted' && !isOurs()) reset();
+    startByItself();
   };
   const show = () => {
     const { phase, sticky } = getState();
@@ -122,7 +133,7 @@ export function createPlayback(
           load: (card) => call('load', card),
           closeSticky: () => getState().controls?.closeSticky(),
         }),
-        consent.subscribe(startByItself),
+        consent.subscribe(followConsent),
         subscribe(show),
         () => removeEventListener('popstate', handlePop),
         reset,

@@ -6,7 +6,7 @@ import { Check, Input, NewPassword, Password, Terms } from '@apunt/forms/fields/
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
 import { useFormMachine, type FormMachine } from '@apunt/forms/form/useFormMachine';
 import { createDraft } from '@apunt/forms/registration/draft';
-import { DRAFT_PREFIX } from '@apunt/session/account/forget';
+import { DRAFT_PREFIX } from '@apunt/session/drafts';
 import type { User } from '@apunt/session/session.store';
 import { tabStorage } from '@apunt/session/storage';
 import { Alert } from '@apunt/ui/form/Alert';

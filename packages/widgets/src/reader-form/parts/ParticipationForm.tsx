@@ -8,7 +8,7 @@ import { Form } from '@apunt/forms/form/Form';
 import { Check, Input, Terms, Textarea } from '@apunt/forms/fields/Input';
 import { useFormMachine } from '@apunt/forms/form/useFormMachine';
 import { useText } from '@apunt/forms/fields/useValue';
-import { DRAFT_PREFIX } from '@apunt/session/account/forget';
+import { DRAFT_PREFIX } from '@apunt/session/drafts';
 import { tabStorage } from '@apunt/session/storage';
 import type { readerFormContract } from '../reader-form.contract.ts';
 import type { ReaderFormModel } from '../useReaderForm.ts';
@@ -33,6 +33,7 @@ export interface ParticipationFormProps
       | 'owner'
       | 'session'
       | 'who'
+      | 'isChild'
       | 'phase'
       | 'upload'
       | 'captcha'
@@ -53,8 +54,22 @@ export interface ParticipationFormProps
 
 /** The form of one visitor; when another visitor logs in, they get a new form. */
 export function ParticipationForm(props: ParticipationFormProps): ReactNode {
-  const { t, ugcId, owner, session, who, type, question, phase, captcha, spent, sent, onToken, onSend } =
-    props;
+  const {
+    t,
+    ugcId,
+    owner,
+    session,
+    who,
+    isChild,
+    type,
+    question,
+    phase,
+    captcha,
+    spent,
+    sent,
+    onToken,
+    onSend,
+  } = props;
   const [kind] = useState<FileKind | undefined>(
     () => (({ text: undefined, text_image: 'image', text_video: 'video' }) as const)[type],
   );
@@ -70,7 +85,7 @@ export function ParticipationForm(props: ParticipationFormProps): ReactNode {
       owner,
       storage: tabStorage,
       session,
-      except: ['fileCheck'],
+      except: isChild ? ['fileCheck', 'name', 'email'] : ['fileCheck'],
     }),
   );
   const empty = {

@@ -14,7 +14,7 @@ import {
   termsSchema,
 } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
-import { DRAFT_PREFIX } from '@apunt/session/account/forget';
+import { DRAFT_PREFIX } from '@apunt/session/drafts';
 import { tabStorage } from '@apunt/session/storage';
 import type { RegisterInput } from '../useRegister.ts';
 import type { registerContract } from '../register.contract.ts';
