@@ -71,6 +71,8 @@ const SHARED = {
   // What widgets need that stand around server HTML.
   adopt: { rooms: ['element/adopt'] },
   trusted: { rooms: ['ui/trusted'] },
+  // Whether a third party may be contacted, with the first widget that asks.
+  consent: { rooms: ['session/consent'] },
   popover: { rooms: ['ui/popover'] },
   account: { rooms: ['ui/account', 'session/account', 'api/account'], texts: ['account-menu', 'saved-list'] },
   forms: {

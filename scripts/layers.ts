@@ -20,8 +20,13 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Type-only imports that may cross further: at run time nothing is left of them. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = { element: ['api', 'session'] };
 
-/** Single modules that every room may import: small ones without React and without calls to the back end (docs/adr/0024, 0029). */
-const OPEN_TO_ALL = new Set(['@apunt/ui/load-script', '@apunt/ui/safe-url', '@apunt/ui/trusted']);
+/** Single modules that every room may import: small ones without React and without calls to the back end (docs/adr/0024, 0029, 0076). */
+const OPEN_TO_ALL = new Set([
+  '@apunt/ui/load-script',
+  '@apunt/ui/safe-url',
+  '@apunt/ui/sanitiser/open-json',
+  '@apunt/ui/trusted',
+]);
 
 export interface Layers {
   /** Room → the rooms that it imports. */

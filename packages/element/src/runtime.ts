@@ -1,6 +1,6 @@
 import type { Api } from '@apunt/api/api';
 import type { I18n, Translate } from '@apunt/i18n/i18n';
-import type { Consent } from '@apunt/session/consent';
+import type { Consent } from '@apunt/session/consent/consent';
 import type { Session } from '@apunt/session/session.store';
 import type { PageConfig } from './config.ts';
 
@@ -11,7 +11,8 @@ export interface Runtime {
   readonly session: Session;
   readonly config: PageConfig;
   readonly i18n: I18n;
-  readonly consent: Consent;
+  /** Made by the first widget that asks whether a third party may be contacted (`consentFor`). */
+  consent: Consent | undefined;
   /** Changes the address of the page, in its history entry for `replace`; tests and stories put a recorder here. */
   readonly navigate: (url: string, mode?: 'replace') => void;
 }
@@ -78,6 +79,6 @@ export const useRuntime: () => WidgetRuntime = getRuntime;
 /** For tests and stories only: takes the runtime away so that another can be started. */
 export function stopRuntime(): void {
   slot()[KEY]?.session.close();
-  slot()[KEY]?.consent.close();
+  slot()[KEY]?.consent?.close();
   delete slot()[KEY];
 }

@@ -4,8 +4,8 @@ import { siteOf } from '@apunt/element/config';
 import { whenDue } from '@apunt/element/hydrate';
 import { startRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, localeOf } from '@apunt/i18n/i18n';
-import { createConsent } from '@apunt/session/consent';
 import { hasDrafts } from '@apunt/session/drafts';
+import { hearConsentEvents } from '@apunt/session/consent-event';
 import { createSession, type Session } from '@apunt/session/session.store';
 import { isAuthorsPage } from './authors.ts';
 import { readConfig, readTable } from './config/config.ts';
@@ -88,13 +88,15 @@ async function start(): Promise<Runtime> {
   });
   // Mistakes that visitors need not hear of: their pages fetch no such file (docs/adr/0050).
   if (isAuthorsPage(config)) whenDue(document.body, 'idle', () => void import('./checks/start.ts'));
-  return startRuntime({
+  const runtime = startRuntime({
     version: __APUNT_VERSION__,
     api,
     session: current,
     config,
     i18n,
-    consent: createConsent(config.consent),
+    consent: undefined,
     navigate: goOnce(),
   });
+  hearConsentEvents(runtime);
+  return runtime;
 }

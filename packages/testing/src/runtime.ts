@@ -4,7 +4,8 @@ import type { PageConfig } from '@apunt/element/config';
 import { startRuntime, stopRuntime, type Runtime } from '@apunt/element/runtime';
 import { createI18n, type Locale } from '@apunt/i18n/i18n';
 import { plurals } from '@apunt/i18n/plurals/plurals';
-import { createConsent } from '@apunt/session/consent';
+import { createConsent, type Consent } from '@apunt/session/consent/consent';
+import { hearConsentEvents } from '@apunt/session/consent-event';
 import { createSession, type Session, type User } from '@apunt/session/session.store';
 import { endAll } from './reset.ts';
 
@@ -18,6 +19,7 @@ export interface TestRuntimeOptions {
 }
 
 export interface TestRuntime extends Runtime {
+  readonly consent: Consent;
   /** Addresses that widgets have left for. */
   readonly visits: string[];
   /** Those of them that have replaced the page in the history. */
@@ -60,6 +62,9 @@ const CONFIG: PageConfig = {
   json: () => undefined,
 };
 
+/** Ends that the runtime before hears of the page. */
+let listening = new AbortController();
+
 /** Starts a fresh runtime in place of any earlier one: real client, real session, an address bar that only records. */
 export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
   stopRuntime();
@@ -95,6 +100,9 @@ export function startTestRuntime(options: TestRuntimeOptions = {}): TestRuntime 
     visits,
     replaced,
   };
+  listening.abort();
+  listening = new AbortController();
+  hearConsentEvents(runtime, listening.signal);
   startRuntime(runtime);
   return runtime;
 }

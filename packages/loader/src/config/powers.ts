@@ -30,7 +30,7 @@ export function withPowers(config: PageConfig, endpoints: Readonly<Record<string
       report(
         element,
         'bad-value',
-        `${attribute}="${bad}": expected an origin such as https://comptes.example`,
+        `${attribute}="${bad}": expected an origin: scheme and host, without a path`,
       );
     return given.filter(isFit);
   };

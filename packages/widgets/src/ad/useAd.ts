@@ -3,6 +3,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { useLater } from '@apunt/element/useLater';
+import { consentFor } from '@apunt/session/consent/consent';
 import type { adContract } from './ad.contract.ts';
 import type { AdSlot } from './slot/AdSlot.tsx';
 
@@ -27,7 +28,9 @@ let loaded: typeof AdSlot | undefined;
 
 /** Whether there may be an ad at all. All else is fetched for those who have agreed. */
 export function useAd({ host }: WidgetProps<typeof adContract>): AdModel {
-  const { config, consent } = useRuntime();
+  const runtime = useRuntime();
+  const { config } = runtime;
+  const consent = consentFor(runtime);
   const provider = config.preview ? 'none' : config.adsProvider;
   // Google is a vendor of the IAB's list, and whoever answers the event is the page's own choice.
   const name = provider === 'gpt' ? `${CONSENT}:gpt` : CONSENT;

@@ -6,6 +6,7 @@ import { useHostState } from '@apunt/element/useHostState';
 import { captchaSettings } from '@apunt/forms/registration/Captcha';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useSend } from '@apunt/forms/form/useSend';
+import { consentFor } from '@apunt/session/consent/consent';
 import type { contactContract } from './contact.contract.ts';
 import type { ContactFormProps } from './parts/ContactForm.tsx';
 
@@ -29,7 +30,7 @@ export function useContact({ host }: WidgetProps<typeof contactContract>): Conta
     refused,
     arrived,
     sent,
-    captcha: captchaSettings(runtime),
+    captcha: captchaSettings({ ...runtime, consent: consentFor(runtime) }),
     onClose: () => setArrived(undefined),
     onSend(message) {
       clear();

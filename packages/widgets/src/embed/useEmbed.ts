@@ -4,6 +4,7 @@ import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import type * as Embeds from '@apunt/media/embeds';
 import { ownPicture } from '@apunt/media/find/provider-picture';
+import { consentFor } from '@apunt/session/consent/consent';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { embedContract } from './embed.contract.ts';
 import { placeFrame } from './vendor-frame.ts';
@@ -28,8 +29,9 @@ export interface EmbedModel {
 export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
   const { host, provider, href, json, autoload, title, ratio, label } = props;
   const { t } = host;
-  const { consent, i18n } = useRuntime();
-  const { locale } = i18n;
+  const runtime = useRuntime();
+  const consent = consentFor(runtime);
+  const { locale } = runtime.i18n;
   const html = json.props?.embed;
   const [reader, setReader] = useState<typeof Embeds | null>();
   const embed = useMemo(

@@ -3,6 +3,7 @@ import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import { consentFor } from '@apunt/session/consent/consent';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { mapContract } from './map.contract.ts';
 import type { createMap, RunningMap } from './leaflet-map.ts';
@@ -43,7 +44,9 @@ function tilesOf(template: string | undefined): string | undefined {
 
 export function useMap(props: WidgetProps<typeof mapContract>): MapModel {
   const { host, json, lat, lng, zoom, wheel } = props;
-  const { config, consent } = useRuntime();
+  const runtime = useRuntime();
+  const { config } = runtime;
+  const consent = consentFor(runtime);
   const adoption = useAdoption(host);
   const [printed] = useState(() => (adoption ? printedPoints(adoption.nodes) : []));
   const told = json.props ?? NONE;

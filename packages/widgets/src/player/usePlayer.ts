@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { whenDue } from '@apunt/element/hydrate';
 import { useRuntime } from '@apunt/element/runtime';
+import { consentFor } from '@apunt/session/consent/consent';
 import type { ActivePlayerProps } from './parts/ActivePlayer.tsx';
 import { autoplayNextOf, readAutoplay, watchAutoplay, writeAutoplay } from './playback/autoplay.ts';
 import { engineKindFor } from './playback/playable.ts';
@@ -25,10 +26,11 @@ export interface PlayerModel extends PlaybackState {
 export function usePlayer(props: PlayerProps): PlayerModel {
   const { host } = props;
   const runtime = useRuntime();
+  const consent = consentFor(runtime);
   const [ActivePlayer, setActivePlayer] = useState<ComponentType<ActivePlayerProps>>();
   const [playback] = useState(() =>
     createPlayback(props, {
-      consent: runtime.consent,
+      consent,
       whenNear: (run) => whenDue(host.element, 'visible', run),
       loadControls: () =>
         import('./parts/ActivePlayer.tsx').then((module) => {
@@ -43,8 +45,8 @@ export function usePlayer(props: PlayerProps): PlayerModel {
   const chosen = useSyncExternalStore(watchAutoplay, readAutoplay);
 
   const isAgreed = useSyncExternalStore(
-    (listener) => runtime.consent.subscribe(listener),
-    () => runtime.consent.isOwn(PLATFORM),
+    (listener) => consent.subscribe(listener),
+    () => consent.isOwn(PLATFORM),
   );
   const isPlatform = !props.embed && engineKindFor(props.adapter, state.playable.media) === PLATFORM;
 
@@ -52,7 +54,7 @@ export function usePlayer(props: PlayerProps): PlayerModel {
     ...state,
     ActivePlayer,
     canRevoke: isAgreed && isPlatform,
-    onRevoke: () => runtime.consent.revoke(PLATFORM),
+    onRevoke: () => consent.revoke(PLATFORM),
     autoplayNext: autoplayNextOf(props, chosen),
     onPlay: playback.press,
     onAutoplay(value) {

@@ -10,6 +10,7 @@ import type { LosingSession } from '@apunt/forms/registration/draft';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { isStopped, useSend } from '@apunt/forms/form/useSend';
 import { useLostUser } from '@apunt/session/account/useLostUser';
+import { consentFor } from '@apunt/session/consent/consent';
 import { takeIntent } from '@apunt/session/login/intent';
 import { askForLogin, goToLogin, loginUrlOf } from '@apunt/session/login/way';
 import { CHILD_TYPE } from '@apunt/session/hint';
@@ -61,7 +62,7 @@ export function useReaderForm(props: WidgetProps<typeof readerFormContract>): Re
   const runtime = useRuntime();
   const { session, config } = runtime;
   const { api } = host;
-  const captcha = captchaSettings(runtime);
+  const captcha = captchaSettings({ ...runtime, consent: consentFor(runtime) });
   const isKnown = useSession(session, isSignedIn);
   const owner = useSession(session, ownerOf);
   const user = useSession(session, (state) => state.user);

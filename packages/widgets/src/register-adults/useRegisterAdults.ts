@@ -7,6 +7,7 @@ import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { useSend } from '@apunt/forms/form/useSend';
+import { consentFor } from '@apunt/session/consent/consent';
 import type { registerAdultsContract } from './register-adults.contract.ts';
 
 export interface AdultInput {
@@ -36,7 +37,7 @@ export function useRegisterAdults({ host }: WidgetProps<typeof registerAdultsCon
   return {
     isDone,
     refused,
-    captcha: captchaSettings(runtime),
+    captcha: captchaSettings({ ...runtime, consent: consentFor(runtime) }),
     inUseHref: `/acces-adults?${String(new URLSearchParams({ email }))}`,
     onSend(values) {
       clear();

@@ -9,6 +9,7 @@ import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import { errorDetail } from '@apunt/forms/form/server-errors';
 import { useSend } from '@apunt/forms/form/useSend';
 import { useSocial, type SocialModel, type SocialNotice } from '@apunt/forms/social/useSocial';
+import { consentFor } from '@apunt/session/consent/consent';
 import { takeBackUrl } from '@apunt/session/login/back-url';
 import { loginUrlOf } from '@apunt/session/login/way';
 import { SOCIAL_TYPE } from '@apunt/session/account/profile-tabs';
@@ -80,7 +81,7 @@ export function useRegister(props: WidgetProps<typeof registerContract>): Regist
   return {
     view,
     refused,
-    captcha: captchaSettings(runtime),
+    captcha: captchaSettings({ ...runtime, consent: consentFor(runtime) }),
     social: { ...social, onPress: (provider) => void (isWaiting || social.onPress(provider)) },
     notice,
     loginHref,

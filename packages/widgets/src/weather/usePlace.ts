@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { consentFor } from '@apunt/session/consent/consent';
 import type { Found } from './geocoder.ts';
 import type { LocateFailure } from './find-place.ts';
 import { geocodeAddress } from './geocode-address.ts';
@@ -21,7 +22,9 @@ export interface PlaceModel {
 /** Whose weather is shown: the author's place, the saved one, the visitor's choice or position, the default. */
 export function usePlace(props: WidgetProps<typeof weatherContract>): PlaceModel {
   const { host, geolocation } = props;
-  const { config, consent } = useRuntime();
+  const runtime = useRuntime();
+  const { config } = runtime;
+  const consent = consentFor(runtime);
   const [saved] = useState(readSavedPlace);
   const authored = authoredPlace(props);
   const first = firstPlace(props, saved);

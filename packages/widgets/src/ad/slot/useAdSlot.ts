@@ -3,6 +3,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { report } from '@apunt/element/report';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import { consentFor } from '@apunt/session/consent/consent';
 import { ADDED } from '@apunt/ui/ads/ad-node';
 import type { adContract } from '../ad.contract.ts';
 import { askFor, gpt, hold, type Provider } from './asking.ts';
@@ -43,7 +44,9 @@ const larger = (kept: Room | undefined, room: Room): Room =>
 export function useAdSlot(props: AdSlotProps): AdSlotModel {
   const { host, adId, name, adUnitCode, slotType, sizes, map, provider, isGranted } = props;
   const { element } = host;
-  const { config, consent } = useRuntime();
+  const runtime = useRuntime();
+  const { config } = runtime;
+  const consent = consentFor(runtime);
   const [turn, setTurn] = useState(0);
   /** What is asked for; another one is another request. */
   const wish = [provider, adId, name, adUnitCode, slotType, sizes, map, turn].join('\n');

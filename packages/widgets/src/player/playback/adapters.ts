@@ -1,6 +1,6 @@
 import type { NextContent } from '@apunt/api/resources/next-content';
 import type { CreateEngine } from '@apunt/media/adapter';
-import type { Consent } from '@apunt/session/consent';
+import type { Consent } from '@apunt/session/consent/consent';
 import type { EngineKind } from './playable.ts';
 import type { Activate, PlayerProps } from './state.ts';
 

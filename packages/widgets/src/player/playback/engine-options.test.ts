@@ -20,11 +20,7 @@ describe('engineOptionsOf', () => {
   }
 
   it.each([
-    [
-      'as they are',
-      { options: { loop: true } },
-      { loop: true },
-    ],
+    ['as they are', { options: { loop: true } }, { loop: true }],
     [
       'and a bar that the page has switched off stays so',
       { options: { controlBar: false } },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { jsonOf } from '@apunt/api/json';
-import { readAnswer, type PlatformAnswer } from './page/tcf.ts';
-import { readStoredJson, writeStored } from './storage.ts';
+import { readAnswer, type PlatformAnswer } from './tcf.ts';
+import { readStoredJson, writeStored } from '../storage.ts';
 
 const KEY = 'apuntConsent';
 /** The name that stands for every provider. */
@@ -26,6 +26,8 @@ export interface Consent {
    * function that stops it.
    */
   subscribe(listener: () => void): () => void;
+  /** Reads the detail of the event `apunt-consent`, by which a script of the page changes the consent. */
+  hear(detail: unknown): void;
   close(): void;
 }
 
@@ -58,9 +60,8 @@ export function createConsent(mode: ConsentState | 'tcf'): Consent {
     writeStored('local', KEY, jsonOf({ ...(name === ALL ? {} : remembered()), [name]: value }));
 
   const hear = ({ key }: StorageEvent) => key === KEY && tell();
-  const handleChange = (event: Event) => {
-    if (event.target !== document) return;
-    const parsed = v.safeParse(changeSchema, Reflect.get(event, 'detail'));
+  const hearDetail = (detail: unknown) => {
+    const parsed = v.safeParse(changeSchema, detail);
     if (!parsed.success || !parsed.output.provider) {
       console.warn(
         "apunt: apunt-consent: expected detail { provider?, state: 'granted' | 'denied' | 'ask' }",
@@ -74,7 +75,6 @@ export function createConsent(mode: ConsentState | 'tcf'): Consent {
     remember(name, state === 'ask' ? undefined : state === 'granted');
     tell();
   };
-  document.addEventListener('apunt-consent', handleChange, { signal });
 
   let isFollowing = mode !== 'tcf';
   const follow = () => {
@@ -144,7 +144,20 @@ export function createConsent(mode: ConsentState | 'tcf'): Consent {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    hear: hearDetail,
     close: () => listening.abort(),
   };
   return consent;
+}
+
+/** A page, as far as its consent goes. */
+export interface ConsentHolder {
+  consent: Consent | undefined;
+  readonly config: { readonly consent: ConsentState | 'tcf' };
+}
+
+/** The consent of a page, made when it is first asked for: most pages contact no third party. */
+export function consentFor(page: ConsentHolder): Consent {
+  page.consent ??= createConsent(page.config.consent);
+  return page.consent;
 }
