@@ -11,6 +11,6 @@ interface OpenToEditors {
   readonly closed: readonly string[];
 }
 
-/** Name of a tag without `apunt-` → the names that an editor may use on the tag. */
+/** Name of a tag without its prefix → the names that an editor may use on the tag. */
 export const EDITORS_TABLE: Readonly<Record<string, OpenToEditors>> = ${JSON.stringify(table, null, 2)};
 `;

@@ -97,12 +97,12 @@ describe('silent mistakes', () => {
 
   it('are told once of an alias, whose element has what the div has', async () => {
     const frame = await openPage(
-      '<div data-apunt="like" data-content-id="1001" data-hydrate="load" data-lable="Guarda" class="big"></div>',
+      '<div data-apunt="like" data-content-id="1001" data-hydrate="load" data-varient="text" class="big"></div>',
     );
     await until('the line is there', () => frame.log.length > 0, 15_000);
     await until('the like is ready', () => isReady(frame), 15_000);
     expect(linesOf(frame)).to.deep.equal([
-      '<apunt-like> data-lable: expected an attribute of this tag. Did you mean data-label? (docs/errors/unknown-attribute.md)',
+      '<div> data-varient: expected an attribute of this tag. Did you mean data-variant? (docs/errors/unknown-attribute.md)',
     ]);
   });
 });

@@ -102,11 +102,14 @@ describe('the room that a tag keeps', () => {
   it('is not even kept where the contract says that nothing will be shown', async () => {
     const shy = place('<apunt-roomy shy hydrate="none"></apunt-roomy>');
     const bold = place('<apunt-roomy hydrate="none"></apunt-roomy>');
-    const config = place('<apunt-config site="lacolla"></apunt-config>');
+    const config = document.createElement('apunt-config');
+    config.setAttribute('site', 'lacolla');
+    document.body.append(config);
     expect(height(shy)).to.equal(0);
     expect(height(bold)).to.equal(300);
     config.setAttribute('site', 'general');
     expect(height(shy)).to.equal(300);
+    config.remove();
     expect(reserveRules([contract])).not.to.contain('undefined');
   });
 

@@ -1,5 +1,6 @@
 import { report } from '@apunt/element/report';
 import { PAGE_CONFIG } from '../config/page-config.ts';
+import { checkAttributes } from './attributes.ts';
 import { knownAs, type KnownTag } from './known.ts';
 
 /*
@@ -36,6 +37,7 @@ export function checkAlias(stand: Element): void {
   const settings = document.querySelector(PAGE_CONFIG);
   const isAll = (settings?.getAttribute('alias') ?? settings?.getAttribute('data-alias')) === 'all';
   if (!known || !open || isAll) return;
+  checkAttributes(stand, known);
   const remedy = `the template of the page sets it on <${tag}>, or says <apunt-config alias="all">`;
   const say = (written: string, expected: string): void =>
     report(stand, 'not-for-editors', `${written}: expected ${expected} that is open to editors; ${remedy}`);

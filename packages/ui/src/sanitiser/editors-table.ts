@@ -7,6 +7,7 @@ interface OpenToEditors {
   readonly closed: readonly string[];
 }
 
+/** Name of a tag without its prefix → the names that an editor may use on the tag. */
 export const EDITORS_TABLE: Readonly<Record<string, OpenToEditors>> = {
   'about-blog': {
     attributes: ['hydrate', 'heading-level', 'no-heading'],

@@ -21,8 +21,7 @@ const PLAIN = /^(?:aria-[a-z]+|class|data-apunt|data-id|dir|id|lang|title)$/;
 /** True for an attribute that an element of ours, or a `<div data-apunt>`, may have. */
 function isOpen(element: Element, name: string): boolean {
   const open = openOn(element);
-  const isNamed = open?.attributes.includes(name.replace(/^data-/, '')) || open?.json.includes(name);
-  return !open || PLAIN.test(name) || isNamed === true;
+  return !open || PLAIN.test(name) || open.attributes.includes(name.replace(/^data-/, ''));
 }
 
 /**
@@ -30,7 +29,7 @@ function isOpen(element: Element, name: string): boolean {
  * because it only says what a widget shows; its value is checked as an address.
  */
 const REFUSED =
-  /-url$|-key$|^on|^api|^apunt-|^json-|endpoint|csrf|token|trust|captcha|geocode|session|^(adapter|consent|is|part|role|style|texts)$/;
+  /-url$|-key$|^on|^api|^apunt-|^json|endpoint|csrf|token|trust|captcha|geocode|session|^(adapter|consent|is|part|role|style|texts)$/;
 const ADDRESS = /^(cite|download|href|image|poster|src|url)$|-src$/;
 const SCRIPT = /^\W*(data|javascript|vbscript)\W*:/i;
 
@@ -63,10 +62,11 @@ purify.addHook('uponSanitizeAttribute', (element, data) => {
   if (name === 'apunt') data.keepAttr = OPEN.has(value);
   else if (data.attrName === 'slot')
     data.keepAttr = openOn(element.parentElement)?.slots.includes(value) ?? false;
+  else if (openOn(element)?.json.includes(data.attrName))
+    data.attrValue = openJson(value, openOn(element)?.closed ?? []);
   else if (REFUSED.test(name) || !isOpen(element, data.attrName)) data.keepAttr = false;
   // On an element of HTML a name can stand before a property of the document; on ours it says what a like saves, for whoever listens.
   else if (data.attrName === 'name') data.keepAttr = isOwn(element.localName);
-  else if (data.attrName === 'data-json') data.attrValue = openJson(value, openOn(element)?.closed ?? []);
   else if (ADDRESS.test(name)) data.keepAttr = safeUrl(value) !== undefined;
   else if (isOwn(element.localName) && SCRIPT.test(value)) data.keepAttr = false;
   else if (name === 'target') data.keepAttr = value === '_blank';
