@@ -37,6 +37,8 @@ export interface ApiOptions {
   arrayFormat?: 'brackets' | 'repeat';
   /** Read for each call, because a CMS may renew the token in the page. */
   csrf?: () => { header: string; token: string } | undefined;
+  /** Origins besides the page's own that the token and `X-Requested-With` may go to. */
+  csrfOrigins?: readonly string[] | undefined;
   /** Hears of every failed call but the cancelled ones. */
   onError?: (error: ApiError, source?: Element) => void;
   /** Hears of each 401 that means that the session is over. */

@@ -84,16 +84,21 @@ function queryOf(query: NonNullable<ApiRequest['query']>, format: 'brackets' | '
  * nothing but polling, chunks and upload parts is ever repeated by itself.
  */
 export function createClient(options: ApiOptions): Api {
+  /** Only there may the token go: the back end behind an address from elsewhere could act with it as the visitor. */
+  const isHome = (url: string) =>
+    [location.origin, ...(options.csrfOrigins ?? [])].includes(new URL(url).origin);
   const http = ky.create({
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
     credentials: 'same-origin',
     stringifyJson: jsonOf,
-    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    headers: { Accept: 'application/json' },
     hooks: {
       beforeRequest: [
-        ({ method, headers }) => {
+        ({ method, headers, url }) => {
+          if (!isHome(url)) return;
+          headers.set('X-Requested-With', 'XMLHttpRequest');
           const csrf = method !== 'GET' && options.csrf?.();
           if (csrf) headers.set(csrf.header, csrf.token);
         },
@@ -127,10 +132,13 @@ export function createClient(options: ApiOptions): Api {
 
     let status: number;
     let text: string;
+    let isRedirect: boolean;
     try {
       const response = await http(url, {
         method,
         signal: deadline.signal,
+        // A followed redirect takes the token along to any server, and a script neither sees nor picks the target (docs/adr/0081).
+        ...(method !== 'GET' && { redirect: 'manual' as const }),
         ...(request.json !== undefined && { json: request.json }),
       });
       // Here and not in a hook: for an `afterResponse` hook ky would copy every body. A cache says how old its answer is.
@@ -138,6 +146,7 @@ export function createClient(options: ApiOptions): Api {
       const date = Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * 1000;
       if (!Number.isNaN(date)) clockOffset = date - Date.now();
       status = response.status;
+      isRedirect = response.type === 'opaqueredirect' || (method !== 'GET' && status >= 300 && status < 400);
       // Without white space around it, and without the byte order mark that some servers put first.
       text = (await response.text()).trim();
     } catch (cause) {
@@ -147,6 +156,8 @@ export function createClient(options: ApiOptions): Api {
       request.signal?.removeEventListener('abort', abort);
     }
 
+    if (isRedirect)
+      throw fail('unknown', { cause: new TypeError(`${request.endpoint}: a redirect, not followed`) });
     let body: unknown;
     try {
       body = text ? JSON.parse(text) : undefined;
