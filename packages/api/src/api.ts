@@ -5,7 +5,7 @@ import { ApiError, UNREACHABLE } from './errors.ts';
 /** One call: which endpoint (`nextPage`: none of the table, `url` says where), what fills its path and query, what is sent as JSON, and who deals with a failure. */
 export interface ApiRequest {
   endpoint: EndpointKey | 'nextPage';
-  /** An address that the server has given, in place of the endpoint's path; relative to the page. */
+  /** An address that the server has given, in place of the endpoint's path; relative to the page. `params` fill it. */
   url?: string;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Values for the placeholders of the path; each is URI-encoded. */

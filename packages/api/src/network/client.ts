@@ -199,7 +199,8 @@ export function createClient(options: ApiOptions): Api {
   }
 
   const urlOf = ({ endpoint, url, params, query }: ApiRequest): string => {
-    if (endpoint === 'nextPage') return new URL(url ?? '', location.href).href;
+    if (endpoint === 'nextPage')
+      return new URL(params ? fillPath(url ?? '', params) : (url ?? ''), location.href).href;
     const template = options.endpoints?.[endpoint] ?? ENDPOINTS[endpoint];
     const search = query ? queryOf(query, options.arrayFormat ?? 'brackets') : '';
     // Not the document's base: a `<base href>` of another origin would take passwords there.
@@ -210,11 +211,23 @@ export function createClient(options: ApiOptions): Api {
     now: () => Date.now() + clockOffset,
     beacon(request) {
       const body = new Blob([jsonOf(request.json)], { type: 'application/json' });
-      return navigator.sendBeacon(urlOf(request), body);
+      try {
+        return navigator.sendBeacon(urlOf(request), body);
+      } catch {
+        return false;
+      }
     },
     send<S extends v.GenericSchema>(request: ApiRequest, schema: S): Promise<v.InferOutput<S>> {
       const method = request.method ?? 'GET';
-      const url = urlOf(request);
+      let url: string;
+      try {
+        url = urlOf(request);
+      } catch (cause) {
+        const { endpoint, handled, source } = request;
+        const error = new ApiError({ type: 'unknown', endpoint, handled, message: MESSAGES.unknown, cause });
+        options.onError?.(error, source);
+        return Promise.reject(error);
+      }
       if (method !== 'GET' || request.fresh) return report(request, schema, method, url);
       const { signal, ...shared } = request;
       const { endpoint, handled } = request;
