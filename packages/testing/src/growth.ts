@@ -1,0 +1,45 @@
+import { patient } from './patience.ts';
+
+/** Milliseconds below which times are noise. */
+const NOISE = 8;
+/** A doubling that was too slow is measured anew so many times: the machine may have been busy, and work that is quadratic is slow again. */
+const LOOKS = 4;
+/** Characters of the largest input, and the milliseconds that it may take. */
+const LARGEST = 1_048_576;
+const LIMIT = 200;
+/** Twice the input may take so many times as long; three leaves room for a busy machine, and work that is quadratic takes four. */
+const RATIO = 3;
+
+function bestOfThree(work: () => unknown): number {
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+/**
+ * Throws when work on a text grows faster than the text: it doubles the text up to 1 MB, measures each size three times, and
+ * compares the best times. `unit` is repeated to make the text; a list has what stands before, the unit, and what stands behind.
+ */
+export function expectLinear(
+  unit: string | readonly [before: string, unit: string, behind: string],
+  work: (text: string) => unknown,
+): void {
+  const [before, repeated, behind] = typeof unit === 'string' ? ['', unit, ''] : unit;
+  const textOf = (size: number) => before + repeated.repeat(Math.floor(size / repeated.length)) + behind;
+  for (let size = 16_384; size <= LARGEST; size *= 2) {
+    const [half, whole] = [textOf(size / 2), textOf(size)];
+    let fault: string | undefined;
+    for (let look = 0; look < LOOKS; look += 1) {
+      const [short, long] = [bestOfThree(() => work(half)), bestOfThree(() => work(whole))];
+      fault =
+        long > RATIO * Math.max(short, NOISE) || long > patient(LIMIT)
+          ? `${long.toFixed(0)} ms, and ${short.toFixed(0)} ms for half of them; expected ${RATIO} times as long and ${LIMIT} ms at most`
+          : undefined;
+      if (fault === undefined) break;
+    }
+    if (fault) throw new Error(`${JSON.stringify(repeated.slice(0, 20))} of ${size} characters: ${fault}`);
+  }
+}
