@@ -4,7 +4,8 @@ import type { Api, ApiOptions, ApiRequest } from '../api.ts';
 import { ENDPOINTS, fillPath } from './endpoints.ts';
 import { ApiError, UNREACHABLE, type ApiErrorType, type ServerError } from '../errors.ts';
 import { jsonOf } from '../json.ts';
-import { reportDropped } from '../parse.ts';
+import { parseAnswer, reportDropped } from '../parse.ts';
+import { isNestedDeeper, readText } from './answer.ts';
 import { Flights } from './flights.ts';
 
 /** Milliseconds for a whole call, body included (accounts §9). */
@@ -131,7 +132,7 @@ export function createClient(options: ApiOptions): Api {
       });
 
     let status: number;
-    let text: string;
+    let text: string | undefined;
     let isRedirect: boolean;
     try {
       const response = await http(url, {
@@ -148,7 +149,7 @@ export function createClient(options: ApiOptions): Api {
       status = response.status;
       isRedirect = response.type === 'opaqueredirect' || (method !== 'GET' && status >= 300 && status < 400);
       // Without white space around it, and without the byte order mark that some servers put first.
-      text = (await response.text()).trim();
+      text = (await readText(response))?.trim();
     } catch (cause) {
       throw fail(request.signal?.aborted ? 'aborted' : 'timeout', { cause });
     } finally {
@@ -160,6 +161,8 @@ export function createClient(options: ApiOptions): Api {
       throw fail('unknown', { cause: new TypeError(`${request.endpoint}: a redirect, not followed`) });
     let body: unknown;
     try {
+      if (text === undefined) throw new TypeError(`${request.endpoint}: an answer of more than 2 MB`);
+      if (isNestedDeeper(text)) throw new TypeError(`${request.endpoint}: an answer that is nested too deep`);
       body = text ? JSON.parse(text) : undefined;
     } catch (cause) {
       throw fail(status >= 400 ? typeOfStatus(status) : 'unknown', { status, cause });
@@ -170,8 +173,14 @@ export function createClient(options: ApiOptions): Api {
     if (errorsOf(body, inner).length > 0) throw fail('unknown', { status, body });
     // Parsing is synchronous: a list that drops items meanwhile belongs to this endpoint.
     parsing = request.endpoint;
-    const parsed = v.safeParse(schema, inner);
+    const { parsed, overfull } = parseAnswer(schema, inner);
     parsing = undefined;
+    if (overfull) {
+      const cause = new TypeError(
+        `${request.endpoint}: a list of ${overfull.count}; expected ${overfull.most} at most`,
+      );
+      throw fail('unknown', { status, cause });
+    }
     if (parsed.success) return parsed.output;
     const issue = parsed.issues[0];
     throw fail('unknown', {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf } from '@apunt/api/parse';
+import { listOf, SEARCHED } from '@apunt/api/parse';
 import { fold } from '@apunt/i18n/text/fold';
 import { foldWords } from '@apunt/i18n/text/fold-words';
 import municipalities from './reference/municipalities.json';
@@ -81,6 +81,7 @@ const given = v.object({
       NOMBRE: v.pipe(v.string(), v.trim(), v.nonEmpty()),
       NOM: v.optional(v.string()),
     }),
+    SEARCHED,
   ),
 });
 
