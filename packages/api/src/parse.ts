@@ -54,8 +54,9 @@ export function reportDropped(listener: DropReport): void {
   report = listener;
 }
 
-/** Items of a list whose every item is drawn, and of one that is only searched, in an answer at most (docs/adr/0082). */
+/** Items of a list in an answer at most, where each is drawn (docs/adr/0082). */
 export const DRAWN = 1000;
+/** Items of a list in an answer at most, where it is only searched. */
 export const SEARCHED = 20_000;
 
 interface Overfull {
