@@ -83,12 +83,6 @@ export function parseAnswer<S extends v.GenericSchema>(
   }
 }
 
-/** Of items with one id the first. */
-export function firstOfEach<T extends { readonly id: string }>(items: readonly T[]): T[] {
-  const ids = new Set<string>();
-  return items.filter(({ id }) => !ids.has(id) && ids.add(id));
-}
-
 /**
  * A list that drops the items that do not fit `item` instead of failing as a whole. The first time that it drops any, it
  * reports how many and why. Duplicates stay in. `most`: items in an answer (`parseAnswer`), `DRAWN` or `SEARCHED`.

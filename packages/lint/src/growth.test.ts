@@ -34,7 +34,9 @@ describe('templates that look for an end again and again', () => {
     '@verbatim',
     '<%',
   ])('are masked in one way through: %j', (unit) => {
-    for (const kind of ['html', 'twig', 'php', 'blade']) expectLinear(unit, (source) => masked(source, kind));
+    // Of the other kinds an opening without an end is an error at once.
+    const kind = unit.startsWith('<?') ? 'php' : unit.startsWith('@') ? 'blade' : 'html';
+    expectLinear(unit, (source) => masked(source, kind));
   });
 
   it.each(['{{ a }} ', '=', ' a', 'a={{ b }} ', "='", '="', '{{a}}'])(

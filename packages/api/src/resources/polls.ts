@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
 import { DATE, readMoment } from '../dates/dates.ts';
-import { firstOfEach, idSchema, listOf } from '../parse.ts';
+import { firstOfEach } from '../first-of-each.ts';
+import { idSchema, listOf } from '../parse.ts';
 
 /** A number of votes: anything that is not a sensible number counts as none. */
 const count = v.fallback(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
-import { firstOfEach, idSchema, listOf, listUnder } from '../parse.ts';
+import { firstOfEach } from '../first-of-each.ts';
+import { idSchema, listOf, listUnder } from '../parse.ts';
 
 const text = v.fallback(v.string(), '');
 const addressOf = v.fallback(
