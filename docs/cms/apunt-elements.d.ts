@@ -1332,6 +1332,8 @@ export type ApuntConfigAttributes = ApuntBoth<{
   'csrf-token'?: string | undefined;
   /** Header that carries the token. */
   'csrf-header'?: string | undefined;
+  /** Origins besides the own one that the token is sent to, such as that of `api-base`. */
+  'csrf-origins'?: readonly string[] | string | undefined;
   /** Name of the readable hint cookie. */
   'session-cookie'?: string | undefined;
   /** Captcha of the forms. */

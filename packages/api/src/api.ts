@@ -5,7 +5,7 @@ import { ApiError, UNREACHABLE } from './errors.ts';
 /** One call: which endpoint (`nextPage`: none of the table, `url` says where), what fills its path and query, what is sent as JSON, and who deals with a failure. */
 export interface ApiRequest {
   endpoint: EndpointKey | 'nextPage';
-  /** An address that the server has given, in place of the endpoint's path; relative to the page. */
+  /** An address that the server has given, in place of the endpoint's path; relative to the page. `params` fill it. */
   url?: string;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Values for the placeholders of the path; each is URI-encoded. */
@@ -39,6 +39,8 @@ export interface ApiOptions {
   arrayFormat?: 'brackets' | 'repeat';
   /** Read for each call, because a CMS may renew the token in the page. */
   csrf?: () => { header: string; token: string } | undefined;
+  /** Origins besides the page's own that the token and `X-Requested-With` may go to. */
+  csrfOrigins?: readonly string[] | undefined;
   /** Hears of every failed call but the cancelled ones. */
   onError?: (error: ApiError, source?: Element) => void;
   /** Hears of each 401 that means that the session is over. */

@@ -54,22 +54,55 @@ export function reportDropped(listener: DropReport): void {
   report = listener;
 }
 
+/** Items of a list in an answer at most, where each is drawn (docs/adr/0082). */
+export const DRAWN = 1000;
+/** Items of a list in an answer at most, where it is only searched. */
+export const SEARCHED = 20_000;
+
+interface Overfull {
+  readonly count: number;
+  readonly most: number;
+}
+let answer: { overfull?: Overfull } | undefined;
+
+/**
+ * Parses an answer of a server. `overfull` tells of a list with more items than it may have, also of one that the schema would
+ * do without: the answer as a whole is broken then. What the page itself prints has no limits.
+ */
+export function parseAnswer<S extends v.GenericSchema>(
+  schema: S,
+  given: unknown,
+): { parsed: v.SafeParseResult<S>; overfull: Overfull | undefined } {
+  const found: { overfull?: Overfull } = {};
+  answer = found;
+  try {
+    const parsed = v.safeParse(schema, given);
+    return { parsed, overfull: found.overfull };
+  } finally {
+    answer = undefined;
+  }
+}
+
 /**
  * A list that drops the items that do not fit `item` instead of failing as a whole. The first time that it drops any, it
- * reports how many and why. Duplicates stay in.
+ * reports how many and why. Duplicates stay in. `most`: items in an answer (`parseAnswer`), `DRAWN` or `SEARCHED`.
  */
-export const listOf = <S extends v.GenericSchema>(item: S) => droppingList(item, false);
+export const listOf = <S extends v.GenericSchema>(item: S, most = DRAWN) => droppingList(item, false, most);
 
 /** As `listOf`, for what this browser has stored: nobody who could mend that reads its console, so it reports nothing. */
-export const storedListOf = <S extends v.GenericSchema>(item: S) => droppingList(item, true);
+export const storedListOf = <S extends v.GenericSchema>(item: S) => droppingList(item, true, DRAWN);
 
-function droppingList<S extends v.GenericSchema>(item: S, isSilent: boolean) {
+function droppingList<S extends v.GenericSchema>(item: S, isSilent: boolean, most: number) {
   let isReported = isSilent;
   return v.pipe(
     v.array(v.unknown()),
     v.metadata({ written: v.array(item) }),
     v.transform((items) => {
       const kept: v.InferOutput<S>[] = [];
+      if (answer && items.length > most) {
+        answer.overfull ??= { count: items.length, most };
+        return kept;
+      }
       let issue: v.BaseIssue<unknown> | undefined;
       for (const raw of items) {
         const parsed = v.safeParse(item, raw);

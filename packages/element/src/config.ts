@@ -19,6 +19,7 @@ export interface PageConfig {
   readonly playerHost: string | undefined;
   readonly scriptOrigins: readonly string[] | undefined;
   readonly formOrigins: readonly string[] | undefined;
+  readonly csrfOrigins: readonly string[] | undefined;
   readonly alias: 'editors' | 'all';
   readonly mapTiles: string | undefined;
   readonly mapAttribution: string | undefined;

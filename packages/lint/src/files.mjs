@@ -103,18 +103,33 @@ const FENCES = new Map([
 ]);
 
 /**
- * The HTML examples of a Markdown file: each as a source of its own, with all that is around it blank, so that positions stay true.
+ * The HTML examples of a Markdown file, with the place where each begins.
  *
  * @param {string} source
- * @returns {{ source: string, kind: string }[]}
+ * @returns {{ source: string, kind: string, offset: number }[]}
  */
 export function examplesOf(source) {
-  const fence = /^([ \t]*)(`{3,}|~{3,})[ \t]*(\w+)?[^\n]*\n([^]*?)^\1\2[ \t]*$/gm;
-  return [...source.matchAll(fence)].flatMap(([whole, , , language = '', code = ''], index, all) => {
+  // The ends first: an opening that nothing closes would otherwise look for its end in all that is left.
+  /** @type {Map<string, number[]>} */
+  const ends = new Map();
+  for (const { 1: fence = '', index } of source.matchAll(/^([ \t]*(?:`{3,}|~{3,}))[ \t]*$/gm)) {
+    const places = ends.get(fence);
+    if (places) places.push(index);
+    else ends.set(fence, [index]);
+  }
+  for (const places of ends.values()) places.reverse();
+  const examples = [];
+  const opening = /^([ \t]*(?:`{3,}|~{3,}))[ \t]*(\w+)?[^\n]*\n/gm;
+  for (let match = opening.exec(source); match; match = opening.exec(source)) {
+    const [, fence = '', language = ''] = match;
+    const offset = opening.lastIndex;
+    const places = ends.get(fence) ?? [];
+    while (Number(places.at(-1)) < offset) places.pop();
+    const end = places.at(-1);
+    if (end === undefined) continue;
+    opening.lastIndex = end + fence.length;
     const kind = FENCES.get(language.toLowerCase());
-    if (kind === undefined) return [];
-    const start = (all[index]?.index ?? 0) + whole.indexOf('\n') + 1;
-    const blank = source.slice(0, start).replace(/[^\r\n]/g, ' ');
-    return [{ source: blank + code, kind }];
-  });
+    if (kind !== undefined) examples.push({ source: source.slice(offset, end), kind, offset });
+  }
+  return examples;
 }

@@ -45,14 +45,29 @@ export function positionOf(source, offset) {
 }
 
 /**
+ * A finding of an example, with its places in the whole file.
+ *
+ * @param {Finding} finding
+ * @param {number} by
+ * @returns {Finding}
+ */
+function shifted(finding, by) {
+  const { offset, fix } = finding;
+  return {
+    ...finding,
+    offset: offset + by,
+    ...(fix && { fix: { ...fix, start: fix.start + by, end: fix.end + by } }),
+  };
+}
+
+/**
  * Reads one template, or one example of a Markdown file.
  *
  * @param {Template} template
- * @param {string} source
- * @param {string} kind
+ * @param {{ source: string, kind: string, offset: number }} part what is read, and where in the template it begins
  * @param {Options} options
  */
-function readPage(template, source, kind, { knowledge, manifests = [] }) {
+function readPage(template, { source, kind, offset: shift }, { knowledge, manifests = [] }) {
   /** @type {Finding[]} */
   const findings = [];
   try {
@@ -72,12 +87,12 @@ function readPage(template, source, kind, { knowledge, manifests = [] }) {
       elements,
       knowledge,
       manifests,
-      report: (finding) => void (isIgnored(finding) || findings.push(finding)),
+      report: (finding) => void (isIgnored(finding) || findings.push(shifted(finding, shift))),
     };
     return { page, findings };
   } catch (error) {
     if (!(error instanceof UnclosedError)) throw error;
-    const { line, column } = positionOf(source, error.offset);
+    const { line, column } = positionOf(template.source, shift + error.offset);
     throw new InputError(`${template.file}:${line}:${column}: cannot be read: ${error.message}. Close it.`);
   }
 }
@@ -92,8 +107,8 @@ function readPage(template, source, kind, { knowledge, manifests = [] }) {
 export function lint(templates, options) {
   const read = templates.map((template) => {
     const { source, kind } = template;
-    const parts = kind === 'md' ? examplesOf(source) : [{ source, kind }];
-    return { template, pages: parts.map((part) => readPage(template, part.source, part.kind, options)) };
+    const parts = kind === 'md' ? examplesOf(source) : [{ source, kind, offset: 0 }];
+    return { template, pages: parts.map((part) => readPage(template, part, options)) };
   });
   // A template may take its head from another file.
   const inTemplates = read.filter(({ template }) => template.kind !== 'md').flatMap(({ pages }) => pages);

@@ -46,13 +46,36 @@ const BLADE_BARE =
 const STRINGS = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*')/;
 
 /**
+ * Looks for texts from places that go on and on, and remembers of each where it stands next: thousands of openings without an end would
+ * otherwise each look through all that is left.
+ *
+ * @param {string} source
+ */
+function finderIn(source) {
+  /** @type {Map<string, number>} */
+  const next = new Map();
+  return (/** @type {string} */ text, /** @type {number} */ from) => {
+    const known = next.get(text);
+    if (known !== undefined && (known < 0 || known >= from)) return known;
+    const index = source.indexOf(text, from);
+    next.set(text, index);
+    return index;
+  };
+}
+
+/** @typedef {ReturnType<typeof finderIn>} Finder */
+
+/**
  * Where an expression ends: strings and inner brackets do not count. -1 without an end.
  *
  * @param {string} source
  * @param {number} from
  * @param {string} closing
+ * @param {Finder} find
  */
-function endOfCode(source, from, closing) {
+function endOfCode(source, from, closing, find) {
+  const plain = find(closing, from);
+  if (plain < 0) return -1;
   let depth = 0;
   for (let index = from; index < source.length; index += 1) {
     const letter = source.charAt(index);
@@ -61,22 +84,49 @@ function endOfCode(source, from, closing) {
       const text = STRINGS.exec(source.slice(index, index + 10_000))?.[0];
       if (text === undefined) break;
       index += text.length - 1;
-    } else if (letter === '{') depth += 1;
-    else if (letter === '}' && depth > 0) depth -= 1;
+    } else if (letter === '{') {
+      // No expression has another one in it.
+      if (/[{%]/.test(source.charAt(index + 1)) && index > from) break;
+      depth += 1;
+    } else if (letter === '}' && depth > 0) depth -= 1;
   }
   // Not the syntax that it looked like, such as a lone apostrophe in a comment: the first end counts.
-  const plain = source.indexOf(closing, from);
-  return plain < 0 ? -1 : plain + closing.length;
+  return plain + closing.length;
 }
 
 /**
+ * @param {string} closing
+ * @param {number} from
+ * @param {Finder} find
+ */
+function endOfText(closing, from, find) {
+  const index = find(closing, from);
+  return index < 0 ? -1 : index + closing.length;
+}
+
+/**
+ * The strings, and what else a pattern finds, in a piece of PHP. A quote that nothing closes is no string, nor is any such quote after it.
+ *
  * @param {string} source
  * @param {number} from
- * @param {string} closing
+ * @param {RegExp} other with the flag `y`
  */
-function endOfText(source, from, closing) {
-  const index = source.indexOf(closing, from);
-  return index < 0 ? -1 : index + closing.length;
+function* partsOf(source, from, other) {
+  /** @type {Record<string, RegExp>} */
+  const strings = { '"': /"(?:[^"\\]|\\[^])*"/y, "'": /'(?:[^'\\]|\\[^])*'/y };
+  const start = /["'()/#?]/g;
+  start.lastIndex = from;
+  for (let found = start.exec(source); found; found = start.exec(source)) {
+    const part = strings[found[0]] ?? other;
+    part.lastIndex = found.index;
+    const text = part.exec(source)?.[0];
+    if (text === undefined) {
+      if (part !== other) delete strings[found[0]];
+      continue;
+    }
+    start.lastIndex = part.lastIndex;
+    yield { text, end: part.lastIndex };
+  }
 }
 
 /**
@@ -86,11 +136,9 @@ function endOfText(source, from, closing) {
  * @param {number} from
  */
 function endOfPhp(source, from) {
-  const part = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\/\*[^]*?\*\/|(?:\/\/|#(?!\[))(?:(?!\?>).)*|\?>/g;
-  part.lastIndex = from;
-  for (let match = part.exec(source); match; match = part.exec(source)) {
-    if (match[0] === '?>') return part.lastIndex;
-  }
+  // A block comment that nothing closes takes in the rest.
+  const other = /\/\*(?:[^]*?\*\/|[^]*)|(?:\/\/|#(?!\[))(?:(?!\?>).)*|\?>/y;
+  for (const { text, end } of partsOf(source, from, other)) if (text === '?>') return end;
   return source.length;
 }
 
@@ -101,12 +149,10 @@ function endOfPhp(source, from) {
  * @param {number} from
  */
 function endOfBrackets(source, from) {
-  const part = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|[()]/g;
-  part.lastIndex = from;
   let depth = 0;
-  for (let match = part.exec(source); match; match = part.exec(source)) {
-    if (match[0] === '(') depth += 1;
-    if (match[0] === ')' && (depth -= 1) === 0) return part.lastIndex;
+  for (const { text, end } of partsOf(source, from, /[()]/y)) {
+    if (text === '(') depth += 1;
+    if (text === ')' && (depth -= 1) === 0) return end;
   }
   return -1;
 }
@@ -116,9 +162,10 @@ function endOfBrackets(source, from) {
  *
  * @param {string} source
  * @param {number} start
+ * @param {Finder} find
  * @returns {Range | null}
  */
-function bladeAt(source, start) {
+function bladeAt(source, start, find) {
   if (/\w/.test(source.charAt(start - 1))) return null;
   const name = /^@(\w+)/.exec(source.slice(start, start + 60))?.[1];
   if (name === undefined) return null;
@@ -131,7 +178,7 @@ function bladeAt(source, start) {
     return { start, end, kind };
   }
   if (!BLADE_BARE.test(name)) return null;
-  const end = name === 'php' ? endOfText(source, after, '@endphp') : after;
+  const end = name === 'php' ? endOfText('@endphp', after, find) : after;
   if (end < 0) throw new UnclosedError(start, '@php');
   return { start, end, kind };
 }
@@ -141,9 +188,10 @@ function bladeAt(source, start) {
  * @param {number} start
  * @param {string} opened
  * @param {string} kind what the file is: `twig`, `blade`, `php` or `html`
+ * @param {Finder} find
  * @returns {Range | null}
  */
-function rangeAt(source, start, opened, kind) {
+function rangeAt(source, start, opened, kind, find) {
   const from = start + opened.length;
   /** @type {(end: number, isCode: boolean) => Range | null} */
   const range = (end, isCode) => {
@@ -157,24 +205,24 @@ function rangeAt(source, start, opened, kind) {
   const head = source.slice(start, start + 60);
   switch (opened) {
     case '@':
-      return kind === 'blade' ? bladeAt(source, start) : null;
+      return kind === 'blade' ? bladeAt(source, start, find) : null;
     case '<?':
       return range(endOfPhp(source, from), PHP_CODE.test(head));
     case '<%':
-      return range(endOfText(source, from, '%>'), ERB_CODE.test(head));
+      return range(endOfText('%>', from, find), ERB_CODE.test(head));
     case '{{--':
-      return range(endOfText(source, from, '--}}'), true);
+      return range(endOfText('--}}', from, find), true);
     case '{!!':
-      return range(endOfText(source, from, '!!}'), false);
+      return range(endOfText('!!}', from, find), false);
     case '{#':
-      return kind === 'php' || kind === 'blade' ? null : range(endOfText(source, from, '#}'), true);
+      return kind === 'php' || kind === 'blade' ? null : range(endOfText('#}', from, find), true);
     case '{%':
-      return range(endOfCode(source, from, '%}'), TWIG_CODE.test(head));
+      return range(endOfCode(source, from, '%}', find), TWIG_CODE.test(head));
     default: {
       const isTriple = head.startsWith('{{{') && !/^\{\{\{\s*['"\w]+\s*:/.test(head);
       return isTriple
-        ? range(endOfText(source, from, '}}}'), false)
-        : range(endOfCode(source, from, '}}'), /^\{\{[~-]?\s*(?:[#/^!]|else\b)/.test(head));
+        ? range(endOfText('}}}', from, find), false)
+        : range(endOfCode(source, from, '}}', find), /^\{\{[~-]?\s*(?:[#/^!]|else\b)/.test(head));
     }
   }
 }
@@ -188,18 +236,22 @@ function rangeAt(source, start, opened, kind) {
 function rangesOf(source, kind) {
   /** @type {Range[]} */
   const ranges = [];
+  const find = finderIn(source);
+  /** Words without an end further on. */
+  const unclosed = new Set();
   OPENING.lastIndex = 0;
   for (let match = OPENING.exec(source); match; match = OPENING.exec(source)) {
-    const range = rangeAt(source, match.index, match[0], kind);
+    const range = rangeAt(source, match.index, match[0], kind, find);
     if (!range) continue;
     ranges.push(range);
     OPENING.lastIndex = range.end;
     const word = /^(?:\{%[-~+]?\s*(raw|verbatim)\b|@(verbatim)\b)/.exec(source.slice(range.start, range.end));
     const name = word?.[1] ?? word?.[2];
     // Between these two nothing is template syntax.
-    const closing =
-      name && new RegExp(`\\{%[-~+]?\\s*end${name}\\b|@end${name}\\b`).exec(source.slice(range.end));
+    if (!name || unclosed.has(name)) continue;
+    const closing = new RegExp(`\\{%[-~+]?\\s*end${name}\\b|@end${name}\\b`).exec(source.slice(range.end));
     if (closing) OPENING.lastIndex = range.end + closing.index;
+    else unclosed.add(name);
   }
   return ranges;
 }
@@ -267,15 +319,30 @@ function startTags(text) {
 }
 
 /**
- * True for output that is part of a name or a value, and not between attributes.
+ * Tells of places in start tags, one after the other, whether they are part of a name or a value, and not between attributes. It goes on from
+ * where it was in the same tag.
  *
- * @param {string} text the start tag up to the output, without template syntax
- * @param {string} next the character after the output
+ * @param {string} text the source without template syntax
  */
-function isPartOfAttribute(text, next) {
-  const rest = text.replace(/=\s*(?:"[^"]*"|'[^']*')/g, '=""');
-  if (/=\s*["'][^"']*$/.test(rest) || /=\s*[^\s"'>]*$/.test(rest)) return true;
-  return next === '=' || /\s[^\s"'=<>/]+$/.test(rest);
+function attributesIn(text) {
+  let tag = -1;
+  let at = 0;
+  /** @type {'between' | 'name' | 'equals' | 'plain' | '"' | "'" | 'other'} */
+  let state = 'other';
+  return (/** @type {number} */ start, /** @type {number} */ end) => {
+    if (start !== tag) [tag, at, state] = [start, start, 'other'];
+    for (; at < end; at += 1) {
+      const letter = text.charAt(at);
+      if (state === '"' || state === "'") state = letter === state ? 'other' : state;
+      else if (/\s/.test(letter)) state = state === 'equals' ? 'equals' : 'between';
+      else if (letter === '"' || letter === "'") state = state === 'equals' ? letter : 'other';
+      else if (state === 'equals' || state === 'plain') state = letter === '>' ? 'other' : 'plain';
+      else if (letter === '=') state = 'equals';
+      else if (/[<>/]/.test(letter)) state = 'other';
+      else if (state === 'between') state = 'name';
+    }
+    return state !== 'between' && state !== 'other';
+  };
 }
 
 /**
@@ -292,12 +359,13 @@ export function mask(source, kind) {
   );
   const tags = startTags(draft);
   let tag = 0;
+  const isInAttribute = attributesIn(draft);
   const text = replaced(source, ranges, ({ start, end, kind: what }) => {
     if (what === 'code') return ' ';
     while (tags[tag] && Number(tags[tag]?.end) <= start) tag += 1;
     const around = tags[tag];
     if (!around || around.start > start) return ' ';
-    return isPartOfAttribute(draft.slice(around.start, start), source.charAt(end)) ? 'x' : ' ';
+    return isInAttribute(around.start, start) || source.charAt(end) === '=' ? 'x' : ' ';
   });
   return { text, ranges };
 }

@@ -49,7 +49,8 @@ async function start(): Promise<Runtime> {
   }
   let config = readConfig();
   const endpoints = readTable(config, 'endpoints');
-  if (config.trustedHtml || config.scriptOrigins || config.formOrigins || config.playerHost)
+  const { trustedHtml, scriptOrigins, formOrigins, csrfOrigins, playerHost } = config;
+  if (trustedHtml || scriptOrigins || formOrigins || csrfOrigins || playerHost)
     config = (await import('./config/powers.ts')).withPowers(config, endpoints);
   // For the styles of the variant, wherever in the page its settings stand. The general look is that of a page that says nothing: with the
   // attribute, browsers look at the styles of every like anew.
@@ -69,6 +70,7 @@ async function start(): Promise<Runtime> {
       const token = config.csrfToken ?? meta;
       return token ? { header: config.csrfHeader, token } : undefined;
     },
+    csrfOrigins: config.csrfOrigins,
     onError({ type, message, handled }, source) {
       const text = i18n.tDynamic(`errors.${type}`, 'errors.unknown');
       session.current?.pushError({ type, message, handled, text }, source);

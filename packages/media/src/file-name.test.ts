@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { fileName } from './file-name.ts';
 
+import { expectLinear } from '@apunt/testing/growth';
 describe('fileName', () => {
   it.each([
     ['La marjal s’ompli d’aigua', '/a/b.mp4', 'la_marjal_s_ompli_d_aigua.mp4'],
@@ -30,5 +31,10 @@ describe('fileName', () => {
         expect(name).toMatch(/^[\p{L}\p{N}\p{M}_]{1,60}\.mp4$/u);
       }),
     );
+  });
+
+  it('is made from a title of a megabyte', () => {
+    for (const unit of ['_', '_a', ' ', '.', '.a'])
+      expectLinear([unit, unit, 'x'], (title) => fileName(title, '/a.mp4'));
   });
 });

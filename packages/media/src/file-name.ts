@@ -11,8 +11,11 @@ export function fileName(title: string, address: string, given = ''): string {
   const name = base
     .toLocaleLowerCase('ca')
     .replace(/[^\p{L}\p{N}_]+/gu, '_')
-    .replace(/^_+|_+$/g, '');
-  const cut = Array.from(name).slice(0, LIMIT).join('').replace(/_+$/, '');
+    .replace(/^_+|(?<!_)_+$/g, '');
+  const cut = Array.from(name)
+    .slice(0, LIMIT)
+    .join('')
+    .replace(/(?<!_)_+$/, '');
   const extension = (/\.(\w{2,4})(?:[?#]|$)/.exec(address)?.[1] ?? own)?.toLowerCase();
   return `${cut || 'fitxer'}${extension ? `.${extension}` : ''}`;
 }

@@ -47,6 +47,7 @@ const CONFIG: PageConfig = {
   playerHost: undefined,
   scriptOrigins: undefined,
   formOrigins: undefined,
+  csrfOrigins: undefined,
   alias: 'editors',
   mapTiles: undefined,
   mapAttribution: undefined,

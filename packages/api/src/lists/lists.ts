@@ -113,8 +113,8 @@ export function fetchAfterCursor(
   cursor: string,
   signal?: AbortSignal,
 ): Promise<ListPage> {
-  const url = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(cursor)}`;
-  return api.send({ endpoint: 'nextPage', url, ...isHandled(signal) }, byCursor);
+  const url = `${endpoint.replace(/\/$/, '')}/{cursor}`;
+  return api.send({ endpoint: 'nextPage', url, params: { cursor }, ...isHandled(signal) }, byCursor);
 }
 
 const text = v.fallback(v.string(), '');

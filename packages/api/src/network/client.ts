@@ -4,7 +4,8 @@ import type { Api, ApiOptions, ApiRequest } from '../api.ts';
 import { ENDPOINTS, fillPath } from './endpoints.ts';
 import { ApiError, UNREACHABLE, type ApiErrorType, type ServerError } from '../errors.ts';
 import { jsonOf } from '../json.ts';
-import { reportDropped } from '../parse.ts';
+import { parseAnswer, reportDropped } from '../parse.ts';
+import { isNestedDeeper, readText } from './answer.ts';
 import { Flights } from './flights.ts';
 
 /** Milliseconds for a whole call, body included (accounts §9). */
@@ -84,16 +85,21 @@ function queryOf(query: NonNullable<ApiRequest['query']>, format: 'brackets' | '
  * nothing but polling, chunks and upload parts is ever repeated by itself.
  */
 export function createClient(options: ApiOptions): Api {
+  /** Only there may the token go: the back end behind an address from elsewhere could act with it as the visitor. */
+  const isHome = (url: string) =>
+    [location.origin, ...(options.csrfOrigins ?? [])].includes(new URL(url).origin);
   const http = ky.create({
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
     credentials: 'same-origin',
     stringifyJson: jsonOf,
-    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    headers: { Accept: 'application/json' },
     hooks: {
       beforeRequest: [
-        ({ method, headers }) => {
+        ({ method, headers, url }) => {
+          if (!isHome(url)) return;
+          headers.set('X-Requested-With', 'XMLHttpRequest');
           const csrf = method !== 'GET' && options.csrf?.();
           if (csrf) headers.set(csrf.header, csrf.token);
         },
@@ -126,11 +132,14 @@ export function createClient(options: ApiOptions): Api {
       });
 
     let status: number;
-    let text: string;
+    let text: string | undefined;
+    let isRedirect: boolean;
     try {
       const response = await http(url, {
         method,
         signal: deadline.signal,
+        // A followed redirect takes the token along to any server, and a script neither sees nor picks the target (docs/adr/0081).
+        ...(method !== 'GET' && { redirect: 'manual' as const }),
         ...(request.json !== undefined && { json: request.json }),
         ...(request.keepalive && { keepalive: true }),
       });
@@ -139,8 +148,9 @@ export function createClient(options: ApiOptions): Api {
       const date = Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * 1000;
       if (!Number.isNaN(date)) clockOffset = date - Date.now();
       status = response.status;
+      isRedirect = response.type === 'opaqueredirect' || (method !== 'GET' && status >= 300 && status < 400);
       // Without white space around it, and without the byte order mark that some servers put first.
-      text = (await response.text()).trim();
+      text = (await readText(response))?.trim();
     } catch (cause) {
       throw fail(request.signal?.aborted ? 'aborted' : 'timeout', { cause });
     } finally {
@@ -148,8 +158,12 @@ export function createClient(options: ApiOptions): Api {
       request.signal?.removeEventListener('abort', abort);
     }
 
+    if (isRedirect)
+      throw fail('unknown', { cause: new TypeError(`${request.endpoint}: a redirect, not followed`) });
     let body: unknown;
     try {
+      if (text === undefined) throw new TypeError(`${request.endpoint}: an answer of more than 2 MB`);
+      if (isNestedDeeper(text)) throw new TypeError(`${request.endpoint}: an answer that is nested too deep`);
       body = text ? JSON.parse(text) : undefined;
     } catch (cause) {
       throw fail(status >= 400 ? typeOfStatus(status) : 'unknown', { status, cause });
@@ -160,8 +174,14 @@ export function createClient(options: ApiOptions): Api {
     if (errorsOf(body, inner).length > 0) throw fail('unknown', { status, body });
     // Parsing is synchronous: a list that drops items meanwhile belongs to this endpoint.
     parsing = request.endpoint;
-    const parsed = v.safeParse(schema, inner);
+    const { parsed, overfull } = parseAnswer(schema, inner);
     parsing = undefined;
+    if (overfull) {
+      const cause = new TypeError(
+        `${request.endpoint}: a list of ${overfull.count}; expected ${overfull.most} at most`,
+      );
+      throw fail('unknown', { status, cause });
+    }
     if (parsed.success) return parsed.output;
     const issue = parsed.issues[0];
     throw fail('unknown', {
@@ -189,7 +209,8 @@ export function createClient(options: ApiOptions): Api {
   }
 
   const urlOf = ({ endpoint, url, params, query }: ApiRequest): string => {
-    if (endpoint === 'nextPage') return new URL(url ?? '', location.href).href;
+    if (endpoint === 'nextPage')
+      return new URL(params ? fillPath(url ?? '', params) : (url ?? ''), location.href).href;
     const template = options.endpoints?.[endpoint] ?? ENDPOINTS[endpoint];
     const search = query ? queryOf(query, options.arrayFormat ?? 'brackets') : '';
     // Not the document's base: a `<base href>` of another origin would take passwords there.
@@ -200,11 +221,23 @@ export function createClient(options: ApiOptions): Api {
     now: () => Date.now() + clockOffset,
     beacon(request) {
       const body = new Blob([jsonOf(request.json)], { type: 'application/json' });
-      return navigator.sendBeacon(urlOf(request), body);
+      try {
+        return navigator.sendBeacon(urlOf(request), body);
+      } catch {
+        return false;
+      }
     },
     send<S extends v.GenericSchema>(request: ApiRequest, schema: S): Promise<v.InferOutput<S>> {
       const method = request.method ?? 'GET';
-      const url = urlOf(request);
+      let url: string;
+      try {
+        url = urlOf(request);
+      } catch (cause) {
+        const { endpoint, handled, source } = request;
+        const error = new ApiError({ type: 'unknown', endpoint, handled, message: MESSAGES.unknown, cause });
+        options.onError?.(error, source);
+        return Promise.reject(error);
+      }
       if (method !== 'GET' || request.fresh) return report(request, schema, method, url);
       const { signal, ...shared } = request;
       const { endpoint, handled } = request;

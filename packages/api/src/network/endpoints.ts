@@ -42,10 +42,31 @@ export type EndpointKey = keyof typeof ENDPOINTS;
 /** A site's own path templates by endpoint, with the same placeholders in braces as the default path. */
 export type EndpointOverrides = Partial<Record<EndpointKey, string>>;
 
-/** Fills a path template with URI-encoded values; `{/name}` goes together with its slash when there is no value. */
+/** `.` and `..`, plain or encoded any number of times: browsers and servers take such a segment for a step up. */
+const STEP = /^(?:\.|%(?:25)*2e){1,2}$/i;
+
+/** A value that may not stand in a path, because the call would go to another address than that of its endpoint. */
+export class PathError extends TypeError {
+  override readonly name = 'PathError';
+}
+
+/** A value from outside as one segment of a path, URI-encoded; throws a `PathError` for a step and for broken text. */
+export function segmentOf(name: string, value: string): string {
+  if (STEP.test(value)) throw new PathError(`${name}: expected no "." or ".."`);
+  try {
+    return encodeURIComponent(value);
+  } catch (cause) {
+    throw new PathError(`${name}: expected whole characters`, { cause });
+  }
+}
+
+/**
+ * Fills a path template with URI-encoded values; `{/name}` goes together with its slash when there is no value. Throws a
+ * `PathError` for a value that is no segment.
+ */
 export function fillPath(template: string, params: Readonly<Record<string, string>> = {}): string {
   return template.replace(/\{(\/?)(\w+)\}/g, (_, slash: string, name: string) => {
-    const value = encodeURIComponent(params[name] ?? '');
+    const value = segmentOf(name, params[name] ?? '');
     return value && slash + value;
   });
 }

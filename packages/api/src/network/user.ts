@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
 import { DATE } from '../dates/dates.ts';
-import { FLAG, idSchema, listOf, rememberId } from '../parse.ts';
+import { FLAG, idSchema, listOf, SEARCHED, rememberId } from '../parse.ts';
 
 /** A text that may be missing, null or a number on the wire. */
 const text = v.fallback(
@@ -20,7 +20,7 @@ const flag = v.fallback(
   ),
   false,
 );
-const ids = v.fallback(v.pipe(listOf(idSchema), v.metadata({ typed: 'string[]' })), []);
+const ids = v.fallback(v.pipe(listOf(idSchema, SEARCHED), v.metadata({ typed: 'string[]' })), []);
 const id = v.pipe(idSchema, v.metadata({ typed: 'string' }));
 
 /** A child, as the guardian's profile lists it; for the types of a site's own code. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
 import { DATE, readMoment } from '../dates/dates.ts';
+import { firstOfEach } from '../first-of-each.ts';
 import { idSchema, listOf } from '../parse.ts';
 
 /** A number of votes: anything that is not a sensible number counts as none. */
@@ -46,9 +47,7 @@ export const pollSchema = v.object({
   options: v.fallback(
     v.pipe(
       listOf(optionSchema),
-      v.transform((options) =>
-        options.filter(({ id }, index) => options.findIndex((option) => option.id === id) === index),
-      ),
+      v.transform((options) => firstOfEach(options)),
     ),
     [],
   ),

@@ -1,4 +1,5 @@
 import { inertHtml } from '@apunt/ui/trusted';
+import { readText } from '../network/answer.ts';
 
 /*
  * The storage that files go to, past our own back end, by addresses that it has signed. The one place beside the client
@@ -9,7 +10,7 @@ import { inertHtml } from '@apunt/ui/trusted';
 export const CREATE_TIMEOUT = 30_000;
 /** Milliseconds without a byte after which a part counts as stuck. A slow part that moves may take as long as it needs. */
 export const STALL_TIMEOUT = 60_000;
-/** Bytes of an answer that are looked at; an `UploadId` stands in the first few hundred. */
+/** Bytes of an answer at most; an `UploadId` stands in the first few hundred. */
 const XML_LIMIT = 64 * 1024;
 
 /**
@@ -53,12 +54,12 @@ export async function openMultipartUpload(uploadUrl: string, signal: AbortSignal
   const timer = setTimeout(stop, CREATE_TIMEOUT);
   signal.addEventListener('abort', stop);
   let status: number;
-  let text: string;
+  let text: string | undefined;
   try {
     signal.throwIfAborted();
     const response = await fetch(url, { method: 'POST', credentials: 'omit', signal: call.signal });
     status = response.status;
-    text = (await response.text()).slice(0, XML_LIMIT);
+    text = await readText(response, XML_LIMIT);
   } catch (cause) {
     signal.throwIfAborted();
     throw new StorageError(call.signal.aborted ? 'stalled' : 'network', undefined, { cause });
@@ -67,6 +68,7 @@ export async function openMultipartUpload(uploadUrl: string, signal: AbortSignal
     signal.removeEventListener('abort', stop);
   }
   if (status >= 300) throw refusal(status);
+  if (text === undefined) throw new StorageError('answer', status);
   const answer = new DOMParser().parseFromString(inertHtml(text), 'application/xml');
   // By its local name: storages differ in their namespaces and in how they write them.
   const found = [...answer.querySelectorAll('*')].find(({ localName }) => localName === 'UploadId');

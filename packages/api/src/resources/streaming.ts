@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Api } from '../api.ts';
+import { firstOfEach } from '../first-of-each.ts';
 import { idSchema, listOf, listUnder } from '../parse.ts';
 
 const text = v.fallback(v.string(), '');
@@ -37,9 +38,7 @@ export const streamSchema = v.pipe(
 /** A parsed stream: at least one of `video` and `audio` is an address, the other may be empty. */
 export type Stream = v.InferOutput<typeof streamSchema>;
 
-const withoutTwins = v.transform((streams: Stream[]) =>
-  streams.filter(({ id }, index) => streams.findIndex((stream) => stream.id === id) === index),
-);
+const withoutTwins = v.transform((streams: Stream[]) => firstOfEach(streams));
 
 /** The streams that a page prints, as a list; drops what has no id or nothing to play, and the second of two with one id. */
 export const streamsSchema = v.pipe(listOf(streamSchema), withoutTwins);

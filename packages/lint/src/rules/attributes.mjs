@@ -47,8 +47,7 @@ function positiveOf({ known, isAlias }, { name, value, isOpen }) {
  * @returns {Edit}
  */
 function removal({ source }, { start, end }) {
-  const before = /\s*$/.exec(source.slice(0, start))?.[0].length ?? 0;
-  return { start: start - before, end, text: '' };
+  return { start: source.slice(0, start).trimEnd().length, end, text: '' };
 }
 
 /**

@@ -38,10 +38,11 @@ export function inOrder(slots: readonly Slot[], timeZone: string): Slot[] {
  */
 export function onAir(slots: readonly Slot[], now: number): number {
   const starts = slots.flatMap(({ start }) => start ?? []).sort((a, b) => a - b);
+  const nextOf = new Map(starts.map((start, at) => [start, starts[at + 1]]));
   let found = -1;
   slots.forEach(({ start, end }, index) => {
     if (start === undefined || start > now) return;
-    const next = starts.find((other) => other > start) ?? start + LONGEST;
+    const next = nextOf.get(start) ?? start + LONGEST;
     if (now >= (end !== undefined && end > start ? end : next)) return;
     if (start >= (slots[found]?.start ?? -Infinity)) found = index;
   });

@@ -50,6 +50,10 @@ export const configContract = defineContract({
     arrayFormat: { type: v.picklist(['brackets', 'repeat']), default: 'brackets', doc: 'Lists in queries.' },
     csrfToken: { type: text, doc: 'Token for writing calls; else `<meta name="csrf-token">`.' },
     csrfHeader: { type: text, default: 'X-CSRF-Token', doc: 'Header that carries the token.' },
+    csrfOrigins: {
+      type: origins,
+      doc: 'Origins besides the own one that the token is sent to, such as that of `api-base`.',
+    },
     sessionCookie: { type: text, default: 'apuntUser', doc: 'Name of the readable hint cookie.' },
     captchaProvider: {
       type: v.picklist(['recaptcha', 'hcaptcha', 'turnstile', 'test']),

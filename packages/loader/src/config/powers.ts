@@ -5,7 +5,7 @@ import { allowScriptsFrom } from '@apunt/ui/trusted';
 import { PAGE_CONFIG } from './page-config.ts';
 
 /*
- * Settings by which a page gives power to others: whose scripts run, and whose HTML is not sanitised. Few pages have one, so the code comes when
+ * Settings by which a page gives power to others: whose scripts run, who gets its token, and whose HTML is not sanitised. Few pages have one, so the code comes when
  * one does.
  */
 
@@ -16,6 +16,9 @@ const foreignEndpoint = (endpoints: Readonly<Record<string, string>>, base: stri
   )?.[0];
 
 const isOrigin = (address: string): boolean => originOf(address) === address && address !== 'null';
+/** An origin that nobody on the way can read or change: https, or this machine. */
+const isSafeOrigin = (address: string): boolean =>
+  isOrigin(address) && /^(https:|http:\/\/((.+\.)?localhost|127(\.\d+){3}|\[::1\])(:\d+)?$)/.test(address);
 /** An origin, or a path of the page's own. */
 const isScriptPlace = (address: string): boolean =>
   isOrigin(address) || /^\/(?![/\\])[\w./-]*$/.test(address);
@@ -36,6 +39,7 @@ export function withPowers(config: PageConfig, endpoints: Readonly<Record<string
   };
   const scriptOrigins = checked('script-origins', config.scriptOrigins);
   const formOrigins = checked('form-origins', config.formOrigins);
+  const csrfOrigins = checked('csrf-origins', config.csrfOrigins, isSafeOrigin);
   const [playerHost] = checked(
     'player-host',
     config.playerHost === undefined ? [] : [config.playerHost],
@@ -51,6 +55,7 @@ export function withPowers(config: PageConfig, endpoints: Readonly<Record<string
     ...config,
     scriptOrigins,
     formOrigins,
+    csrfOrigins,
     playerHost,
     trustedHtml: config.trustedHtml && foreign === undefined,
   };

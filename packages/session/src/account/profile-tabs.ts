@@ -30,7 +30,7 @@ export function profileTabs(site: string, type: string | undefined): ProfileTab[
 
 /** The tab that an address shows, if any. */
 export function tabOfPath(path: string, base = '/perfil'): ProfileTab | undefined {
-  const root = `${base.replace(/\/+$/, '')}/`;
-  const name = path.replace(/\/+$/, '').slice(root.length);
+  const root = `${base.replace(/(?<!\/)\/+$/, '')}/`;
+  const name = path.replace(/(?<!\/)\/+$/, '').slice(root.length);
   return path.startsWith(root) ? ALL.find((tab) => PROFILE_PATHS[tab] === name) : undefined;
 }

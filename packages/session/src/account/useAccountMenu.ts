@@ -45,7 +45,8 @@ export function useAccountMenu(options: AccountMenuOptions): AccountMenuModel {
   const name = useSession(session, ({ user, hint }) => user?.name || hint?.name || user?.email || '');
   const { isWaiting, logOut } = useLogout({ api, session, site, ...(source && { source }), announce, leave });
   const isChild = type === CHILD_TYPE;
-  const at = (tab: ProfileTab) => siteUrls?.[tab] ?? `${base.replace(/\/+$/, '')}/${PROFILE_PATHS[tab]}`;
+  const at = (tab: ProfileTab) =>
+    siteUrls?.[tab] ?? `${base.replace(/(?<!\/)\/+$/, '')}/${PROFILE_PATHS[tab]}`;
   const urls = {
     user: at('user'),
     favourites: at('favourites'),

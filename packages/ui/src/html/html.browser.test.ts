@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { clearPage, place } from '@apunt/testing/mount';
 import { until } from '@apunt/testing/page';
+import { patient } from '@apunt/testing/patience';
 import { appendToList } from '@apunt/element/adopt/list';
 import { Html, type HtmlProps } from './Html.tsx';
 import { sanitisedFragment } from './sanitised.ts';
@@ -123,6 +124,17 @@ describe('sanitise', () => {
     it(`leaves of ${html.slice(0, 60)} what is harmless`, () =>
       void expect(cleaned(html)).to.equal(expected));
   }
+
+  it('takes the text of HTML that is nested deeper than any article, and soon', () => {
+    for (const tag of ['center', 'x-y', 'div', 'b', 'apunt-like']) {
+      const start = performance.now();
+      expect(cleaned(`<${tag}>`.repeat(7000) + 'profund')).to.equal('profund');
+      expect(performance.now() - start).to.be.below(patient(200));
+    }
+    expect(cleaned('<div>'.repeat(60) + 'x' + '</div>'.repeat(60))).to.equal(
+      '<div>'.repeat(60) + 'x' + '</div>'.repeat(60),
+    );
+  });
 
   it('runs nothing of what it is given', async () => {
     Reflect.set(globalThis, 'hit', 0);

@@ -1,6 +1,8 @@
 import purify, { type Config } from 'dompurify';
 import { safeUrl } from '../address/safe-url.ts';
+import { plainText } from '../html/plain-text.ts';
 import { inertHtml, POLICY_NAME } from '../trusted/trusted.ts';
+import { isDeeper } from './depth.ts';
 import { EDITORS_TABLE } from './editors-table.ts';
 import { openJson } from './open-json.ts';
 
@@ -86,10 +88,18 @@ const POLICY = {
   // The types ask for trusted objects; `inertHtml` gives one where the browser has them.
 } as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
+/** Elements in one another; articles have a dozen. The time that cleaning takes grows with it. */
+const DEEPEST = 100;
+
 /**
  * Server HTML without anything that could act: editorial markup and our own content tags pass. Scripts, handlers, forms,
- * frames, styles, and attributes that would lead a widget to another server do not.
+ * frames, styles, and attributes that would lead a widget to another server do not. Of HTML that is nested deeper than any article, the text.
  */
 export function sanitise(html: string): DocumentFragment {
+  if (isDeeper(html, DEEPEST)) {
+    const text = document.createDocumentFragment();
+    text.append(plainText(html));
+    return text;
+  }
   return purify.sanitize(html, { ...CONFIG, TRUSTED_TYPES_POLICY: POLICY });
 }

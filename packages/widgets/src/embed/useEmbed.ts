@@ -118,7 +118,7 @@ export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
     name,
     poster,
     link: hasOwnLink && state !== 'ready' ? undefined : (embed?.link ?? linkOf(href)),
-    ratio: ratio?.replace(/\s*[-:/]\s*/, ' / ') ?? embed?.ratio,
+    ratio: ratio?.replace(/(?<!\s)\s*[-:/]\s*/, ' / ') ?? embed?.ratio,
     canRetry: embed !== undefined,
     onAccept(isRemembered) {
       if (!embed) return;

@@ -36,9 +36,10 @@ export function tally({ options, totalVotes }: Poll, ownId: string | undefined, 
 
 /** The poll with the counts of the answer to a vote, which need not repeat the rest. */
 export function withCounts(poll: Poll, answer: Poll): Poll {
+  const counted = new Map(answer.options.map(({ id, votes }) => [id, votes]));
   const options = poll.options.map((option) => ({
     ...option,
-    votes: answer.options.find(({ id }) => id === option.id)?.votes ?? option.votes,
+    votes: counted.get(option.id) ?? option.votes,
   }));
   const sum = options.reduce((votes, option) => votes + option.votes, 0);
   return { ...poll, options, totalVotes: Math.max(answer.totalVotes, sum) };

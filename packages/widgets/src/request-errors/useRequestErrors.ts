@@ -25,9 +25,10 @@ export function useRequestErrors(props: WidgetProps<typeof requestErrorsContract
   const { isHeld, onStay, forget } = useAttention(host.element);
 
   // Failures with the same text are shown as one message.
+  const texts = new Set<string>();
   const entries = errors
     .filter((entry) => !entry.handled && !dismissed.has(entry))
-    .filter((entry, index, all) => all.findIndex(({ text }) => text === entry.text) === index)
+    .filter(({ text }) => !texts.has(text) && texts.add(text))
     .slice(0, max);
   const isEmpty = entries.length === 0;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectLinear } from '@apunt/testing/growth';
 import { createFinder } from './matches.ts';
 
 const list = ['Alcoi', 'Vila-real', 'l’Alcúdia', 'Real de Gandia', 'Col·legi nou', 'València'].map(
@@ -21,6 +22,11 @@ describe('what fits to a text', () => {
     ['valencia', ['València']],
     ['xyz', []],
   ])('%s: %o', (text, expected) => expect(find(text)).toEqual(expected));
+
+  it('is found in a label of a megabyte', () => {
+    for (const unit of ['a ', "l'", '-', 'ab '])
+      expectLinear(unit, (label) => createFinder([{ value: '1', label }], 2, 10)('xy'));
+  });
 
   it('is looked for from so many letters on, and is no more than so much', () => {
     expect(find('a')).toBeUndefined();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { foldWords } from '@apunt/i18n/text/fold-words';
 import { fold } from '@apunt/i18n/text/fold';
 
 /** Something that can be offered: `value` identifies it, `label` is shown. */
@@ -17,21 +18,14 @@ export const isLongEnough = (text: string, min: number): boolean => Array.from(f
 
 /** Makes the finder of a list: labels that begin so first, then those with such a word, then the rest; each in the list's order. */
 export function createFinder(list: readonly Suggestion[], min: number, limit: number): Finder {
-  const entries = list.map((suggestion) => {
-    const words = suggestion.label.split(/[\s'’-]+/);
-    return {
-      suggestion,
-      whole: fold(suggestion.label),
-      starts: words.map((_, at) => fold(words.slice(at).join(''))),
-    };
-  });
+  const entries = list.map((suggestion) => ({ suggestion, ...foldWords(suggestion.label) }));
   return (text) => {
     if (!isLongEnough(text, min)) return undefined;
     const asked = fold(text);
     const ranks: Suggestion[][] = [[], [], []];
     for (const { suggestion, whole, starts } of entries) {
       if (whole.startsWith(asked)) ranks[0]?.push(suggestion);
-      else if (starts.some((start) => start.startsWith(asked))) ranks[1]?.push(suggestion);
+      else if (starts.some((at) => whole.startsWith(asked, at))) ranks[1]?.push(suggestion);
       else if (whole.includes(asked)) ranks[2]?.push(suggestion);
     }
     return ranks.flat().slice(0, limit);

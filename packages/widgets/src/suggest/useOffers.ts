@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { listOf } from '@apunt/api/parse';
+import { listOf, parseAnswer, SEARCHED } from '@apunt/api/parse';
 import { createFinder, isLongEnough, suggestionSchema, type Suggestion } from './matches.ts';
 
-const answerSchema = v.fallback(listOf(suggestionSchema), []);
+const answerSchema = v.fallback(listOf(suggestionSchema, SEARCHED), []);
 const NONE: readonly Suggestion[] = [];
 
 interface Settings {
@@ -36,7 +36,9 @@ export function useOffers({ text, list, source, min, limit }: Settings): Offers 
     if (!isAsked) return;
     let isLate = false;
     const take = (given: unknown) => {
-      if (!isLate) setAnswer({ text, options: v.parse(answerSchema, given).slice(0, limit) });
+      if (isLate) return;
+      const { parsed } = parseAnswer(answerSchema, given);
+      setAnswer({ text, options: parsed.success ? parsed.output.slice(0, limit) : NONE });
     };
     ask().then(take, () => take([]));
     return () => void (isLate = true);

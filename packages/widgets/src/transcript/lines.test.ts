@@ -37,6 +37,7 @@ describe('tagOf', () => {
     ['https://a.test/u', '', undefined, { term: 'https://a.test/u', title: '', url: 'https://a.test/u' }],
     ['javascript:alert(1)', 'Ullal', dictionary, { term: 'Ullal', title: '', url: undefined }],
     ['', 'Ullal', dictionary, { term: 'Ullal', title: '', url: undefined }],
+    ['..', 'Ullal', dictionary, { term: '..', title: 'Ullal', url: undefined }],
     ['mar\uD83C', '', dictionary, { term: 'mar\uD83C', title: '', url: `${dictionary}mar` }],
   ])('shows %j, %j with the dictionary %j', (href, title, url, expected) => {
     expect(tagOf({ href, title }, url)).toEqual(expected);

@@ -47,7 +47,8 @@ export function tagOf(
   if (/^(\/|[a-z][\w+.-]*:)/i.test(href)) return { term: title || href, title: '', url: safeUrl(href) };
   // A lone surrogate cannot be encoded in an address: `encodeURIComponent` would throw.
   const word = encodeURIComponent(href.replace(/\p{Surrogate}/gu, ''));
-  const url = word !== '' && dictionaryUrl ? safeUrl(dictionaryUrl + word) : undefined;
+  // A dot or two would lead out of the dictionary.
+  const url = !/^\.{0,2}$/.test(word) && dictionaryUrl ? safeUrl(dictionaryUrl + word) : undefined;
   return { term: href || title, title: href && title, url };
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { listOf } from '@apunt/api/parse';
+import { isNestedDeeper, readText } from '@apunt/api/network/answer';
+import { listOf, parseAnswer } from '@apunt/api/parse';
 
 /** A place of the Valencian Community, as a maps service names it. */
 export interface Found {
@@ -83,8 +84,8 @@ function cluesOf({
 
 /** Reads a GeoJSON answer in either of its two known shapes; undefined outside the three provinces or without a code. */
 export function readAnswer(answer: unknown): Found | undefined {
-  const parsed = v.safeParse(answerSchema, answer);
-  if (!parsed.success) return undefined;
+  const { parsed, overfull } = parseAnswer(answerSchema, answer);
+  if (overfull || !parsed.success) return undefined;
   const clues = parsed.output.features.flatMap(cluesOf);
   const first = (kind: keyof Clue, fits: (value: string) => boolean) =>
     clues.map((clue) => clue[kind]).find((value) => value !== undefined && fits(value));
@@ -105,7 +106,9 @@ export async function askGeocoder(url: URL, signal: AbortSignal): Promise<Found 
     // oxlint-disable-next-line apunt/no-raw-network -- a third party: the client's session and token are not for it
     const response = await fetch(url, { credentials: 'omit', signal: call.signal });
     if (!response.ok) throw new Error(`geocoder: ${response.status}`);
-    return readAnswer(await response.json());
+    const json = await readText(response);
+    if (json === undefined || isNestedDeeper(json)) throw new Error('geocoder: an answer that is too large');
+    return readAnswer(JSON.parse(json));
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '@apunt/i18n/text/fold';
+import { expectLinear } from '@apunt/testing/growth';
 import { patient } from '@apunt/testing/patience';
 import municipalities from './reference/municipalities.json';
 import { createSearch, MOST, searchOf } from './municipality-search.ts';
@@ -9,6 +10,11 @@ const search = createSearch(municipalities);
 const labels = (text: string) => search(text)?.map(({ label }) => label) ?? [];
 
 describe('the search over the municipalities', () => {
+  it('is made from a name of a megabyte', () => {
+    for (const unit of ['a ', ',', 'a, ', '/', '- '])
+      expectLinear([unit, unit, ', x y'], (NOMBRE) => createSearch([{ C_INE: '46000', NOMBRE }])('xy'));
+  });
+
   it('knows all 542, by code and name', () => {
     expect(municipalities.length).toBe(542);
     expect(new Set(municipalities.map(({ C_INE }) => C_INE)).size).toBe(542);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { listOf } from '@apunt/api/parse';
+import { listOf, SEARCHED } from '@apunt/api/parse';
 import { fold } from '@apunt/i18n/text/fold';
+import { foldWords } from '@apunt/i18n/text/fold-words';
 import municipalities from './reference/municipalities.json';
 
 /** A municipality: `NOMBRE` is its official name, article last; `NOM` how it is written in a sentence. */
@@ -27,30 +28,25 @@ const ARTICLE = /^(?:el|la|els|les|los|las)\s+|^l['’´\x60]\s*/i;
 /** Every way to write a name: its languages apart, its article in front and left out. */
 function namesOf({ NOMBRE, NOM = '' }: Municipality): string[] {
   return [...NOMBRE.split('/'), ...NOM.split('/')].flatMap((name) => {
-    const [, bare, article = ''] = /^(.*),\s*(\S+)$/.exec(name.trim()) ?? [undefined, name.trim()];
-    if (bare === undefined || bare === '') return [];
+    const comma = name.lastIndexOf(',');
+    const last = name.slice(comma + 1).trim();
+    const article = comma < 0 || /\s/.test(last) ? '' : last;
+    const bare = (article ? name.slice(0, comma) : name).trim();
+    if (bare === '') return [];
     return article ? [bare, `${article} ${bare}`] : [bare, bare.replace(ARTICLE, '')];
   });
 }
 
 interface Entry {
   match: Match;
-  /** Folded names, each from its beginning. */
-  names: string[];
-  /** The same from each further word on. */
-  words: string[];
+  /** Folded names, and where each of their words begins. */
+  names: readonly { whole: string; starts: readonly number[] }[];
 }
 
-function entryOf(one: Municipality): Entry {
-  const names = new Set<string>();
-  const words = new Set<string>();
-  for (const name of namesOf(one)) {
-    const parts = name.split(/[\s'’-]+/);
-    names.add(fold(name));
-    for (let at = 1; at < parts.length; at += 1) words.add(fold(parts.slice(at).join('')));
-  }
-  return { match: { value: one.C_INE, label: one.NOM ?? one.NOMBRE }, names: [...names], words: [...words] };
-}
+const entryOf = (one: Municipality): Entry => ({
+  match: { value: one.C_INE, label: one.NOM ?? one.NOMBRE },
+  names: [...new Set(namesOf(one))].map(foldWords),
+});
 
 /** Makes the search of a list: those whose name begins so first, then those with such a word, then the rest, each as Catalan sorts. */
 export function createSearch(list: readonly Municipality[]): Search {
@@ -60,11 +56,11 @@ export function createSearch(list: readonly Municipality[]): Search {
   const entries = list.toSorted((a, b) => compare(bare(a), bare(b))).map(entryOf);
   const seek = (text: string): Match[] => {
     const ranks: Match[][] = [[], [], []];
-    for (const { match, names, words } of entries) {
-      const begins = (one: string) => one.startsWith(text);
-      if (names.some(begins)) ranks[0]?.push(match);
-      else if (words.some(begins)) ranks[1]?.push(match);
-      else if (names.some((one) => one.includes(text))) ranks[2]?.push(match);
+    for (const { match, names } of entries) {
+      if (names.some(({ whole }) => whole.startsWith(text))) ranks[0]?.push(match);
+      else if (names.some(({ whole, starts }) => starts.some((at) => whole.startsWith(text, at))))
+        ranks[1]?.push(match);
+      else if (names.some(({ whole }) => whole.includes(text))) ranks[2]?.push(match);
     }
     return ranks.flat().slice(0, MOST);
   };
@@ -85,6 +81,7 @@ const given = v.object({
       NOMBRE: v.pipe(v.string(), v.trim(), v.nonEmpty()),
       NOM: v.optional(v.string()),
     }),
+    SEARCHED,
   ),
 });
 
