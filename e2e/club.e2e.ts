@@ -116,7 +116,7 @@ describe('an account of the club', () => {
     await openMail(page, '/restabliment');
     await fill(page, 'apunt-password-reset', { password: PASSWORD, repeat: PASSWORD });
     await press(page, 'apunt-password-reset', 'submit');
-    await page.locator('apunt-password-reset[data-state=success]').waitFor();
+    await page.waitForURL('**/acces?alert=password_changed');
     await page.goto(at('/acces-adults', CLUB));
     await fill(page, 'apunt-adults-login', { email: 'amparo@example.test', password: PASSWORD });
     await press(page, 'apunt-adults-login', 'submit');
