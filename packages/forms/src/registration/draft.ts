@@ -120,8 +120,11 @@ export function createDraft<I>(options: DraftOptions): Draft<I> {
       return undefined;
     }
   };
-  const clear = () => storage.write(key, null);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = () => {
+    clearTimeout(timer);
+    storage.write(key, null);
+  };
   const clearWhenOld = () => {
     clearTimeout(timer);
     const record = stored();
