@@ -26,7 +26,8 @@ export function daySegment(day: string): string {
   return d ? `${d}-${m}-${y}` : day.trim() || 'hui';
 }
 
-const pathOf = (address: string): string => new URL(address, document.baseURI).pathname.replace(/(?<!\/)\/+$/, '');
+const pathOf = (address: string): string =>
+  new URL(address, document.baseURI).pathname.replace(/(?<!\/)\/+$/, '');
 
 /** Links whose address could do harm are left out; a label that is a date becomes one that can be read. */
 function shown(
