@@ -97,7 +97,9 @@ const preview: Preview = {
       // In front of the story's own handlers: the toolbar has the last word.
       msw.use(...faultHandlers(network));
       document.documentElement.lang = locale;
-      return `<apunt-config site="${site}" data-story="${wanted}" hidden></apunt-config>${String(story())}`;
+      // As the loader does with the settings of a page.
+      document.documentElement.dataset['apuntSite'] = site;
+      return `<!-- ${wanted} -->${String(story())}`;
     },
   ],
 };

@@ -12,6 +12,9 @@ export interface Front {
 /** A page of the portal that needs neither database nor session. */
 const PLAIN = '/politica-de-privacitat';
 
+/** The settings of a page stand in front of all else: they count as a child of the body. */
+const SETTINGS = /^\s*<apunt-config[^>]*><\/apunt-config>/;
+
 const pageOf = (body: string, nonce: string): string => `<!doctype html>
 <html lang="ca">
   <head>
@@ -20,7 +23,7 @@ const pageOf = (body: string, nonce: string): string => `<!doctype html>
     <link rel="stylesheet" href="/apunt/apunt.css">
     <script type="module" src="/apunt/apunt.js" crossorigin nonce="${nonce}"></script>
   </head>
-  <body><main>${body}</main></body>
+  <body>${SETTINGS.exec(body)?.[0] ?? ''}<main>${body.replace(SETTINGS, '')}</main></body>
 </html>`;
 
 /** What stands before the portal: it puts the hook into every page, before any other script. */
