@@ -6,9 +6,6 @@ import { ADULT, fillLogin, journey, logIn } from './journey.ts';
 import { tabAndPress, tabTo, typeThrough } from './keys.ts';
 import { voiceOf, type Voice } from './spoken/voice.ts';
 
-/** The same in every run: it is part of what is recorded. */
-const EMAIL = 'persona1@example.test';
-
 /*
  * What assistive technology gets on the main journeys, in texts that people have read and found right (docs/adr/0058). After a change
  * that is meant: `npx vitest run --project e2e spoken -u`, and read what is different. Those that say so are gone by keyboard alone.
@@ -16,6 +13,8 @@ const EMAIL = 'persona1@example.test';
 
 const { visit, portal } = journey();
 const CLUB = 'lacolla.localhost';
+/** The same in every run: it is part of what is recorded. */
+const EMAIL = 'persona1@example.test';
 const at = (path: string, host = 'localhost') => `http://${host}:${portal().port}${path}`;
 const until = (page: Page, selector: string) => page.locator(selector).first().waitFor();
 
