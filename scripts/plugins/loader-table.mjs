@@ -59,7 +59,7 @@ export async function tagTable(contracts, chunks) {
 }
 
 /**
- * What an editor's HTML may carry, by the tag's name without `apunt-`.
+ * The names that an editor's HTML may carry, by the tag's name without `apunt-`.
  *
  * @param {readonly WidgetContract[]} contracts
  * @returns {Promise<import('../../packages/element/src/contract.ts').EditorsTable>}

@@ -7,9 +7,8 @@ const LANGUAGE = "[site='apunt'],[site='apuntsdellengua'],[data-site='apunt'],[d
 const CONFIGS = { lacolla: CLUB, apuntsdellengua: LANGUAGE };
 
 /** Matches a page of a variant as `tokens.css` does, which says why the selector goes no deeper. */
-const pageOf = (site: keyof typeof CONFIGS): string => {
-  return `:is([data-apunt-site=${site}],:has(>body>apunt-config:is(${CONFIGS[site]})))`;
-};
+const pageOf = (site: keyof typeof CONFIGS): string =>
+  `:is([data-apunt-site=${site}],:has(>body>apunt-config:is(${CONFIGS[site]})))`;
 
 /** Selector of the elements of a tag that show nothing on the page's variant of the site. */
 function absent({ tag, reserve }: WidgetContract): string | undefined {

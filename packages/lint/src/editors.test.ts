@@ -4,7 +4,7 @@ import { kindOf } from './files.mjs';
 import { readKnowledge } from './knowledge.mjs';
 import { lint } from './lint.mjs';
 
-/* What belongs to the template and what is open to editors (docs/cms/who-may-place-what.md), in templates and in HTML of editors. */
+/* Parts that belong to the template and parts that are open to editors (docs/cms/who-may-place-what.md), in templates and in HTML of editors. */
 
 const knowledge = readKnowledge();
 

@@ -31,7 +31,7 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 
 /**
- * What an editor's HTML may carry (docs/cms/who-may-place-what.md).
+ * The names that an editor's HTML may carry (docs/cms/who-may-place-what.md).
  *
  * @typedef {object} OpenToEditors
  * @property {string[]} attributes dashed, without the `data-` of their twins

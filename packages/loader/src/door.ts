@@ -1,6 +1,6 @@
 import type { EditorsTable, OpenToEditors } from '@apunt/element/contract';
 import { openJson } from '@apunt/ui/sanitiser/open-json';
-import { PAGE_CONFIG } from './config/page-config.ts';
+import { PAGE_CONFIG, writtenSetting } from './config/page-config.ts';
 
 /*
  * `data-apunt` is the way in for HTML of editors, whom nobody has checked (docs/threat-model.md): it takes the tags and attributes that their
@@ -41,13 +41,9 @@ const rightsOf = ({ attributes, json, slots, closed }: OpenToEditors): AliasRigh
 });
 
 /** Calls back once the page's settings are there, or are known to be missing. */
-function whenSettingsAreThere(then: (settings: Element | null) => void): void {
-  const settings = document.querySelector(PAGE_CONFIG);
-  if (settings || document.readyState !== 'loading') then(settings);
-  else
-    document.addEventListener('DOMContentLoaded', () => then(document.querySelector(PAGE_CONFIG)), {
-      once: true,
-    });
+function whenSettingsAreThere(then: () => void): void {
+  if (document.querySelector(PAGE_CONFIG) || document.readyState !== 'loading') then();
+  else document.addEventListener('DOMContentLoaded', () => then(), { once: true });
 }
 
 /** The rights of an editor's alias; undefined for a tag that no editor may place. */
@@ -62,8 +58,5 @@ export function whenRightsAreKnown(
   table: EditorsTable,
   then: (rights: AliasRights | undefined) => void,
 ): void {
-  whenSettingsAreThere((settings) => {
-    const isAll = (settings?.getAttribute('alias') ?? settings?.getAttribute('data-alias')) === 'all';
-    then(isAll ? ALL_RIGHTS : aliasRights(name, table));
-  });
+  whenSettingsAreThere(() => then(writtenSetting('alias') === 'all' ? ALL_RIGHTS : aliasRights(name, table)));
 }

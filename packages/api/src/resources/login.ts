@@ -10,7 +10,7 @@ export type SocialProvider = 'facebook' | 'google' | 'twitter' | 'apple';
 /** A 401 of these calls is an answer to what was typed, never a lost session. */
 const CALL = { method: 'POST', session: 'none', handled: true } as const;
 
-/** What a login sends. */
+/** The values that a login sends. */
 export interface Credentials {
   email: string;
   password: string;

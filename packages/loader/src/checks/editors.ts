@@ -1,5 +1,5 @@
 import { report } from '@apunt/element/report';
-import { PAGE_CONFIG } from '../config/page-config.ts';
+import { writtenSetting } from '../config/page-config.ts';
 import { checkAttributes } from './attributes.ts';
 import { knownAs, type KnownTag } from './known.ts';
 
@@ -34,9 +34,7 @@ export function checkAlias(stand: Element): void {
   const tag = `apunt-${stand.getAttribute('data-apunt')}`;
   const known = knownAs(tag);
   const open = known?.editors;
-  const settings = document.querySelector(PAGE_CONFIG);
-  const isAll = (settings?.getAttribute('alias') ?? settings?.getAttribute('data-alias')) === 'all';
-  if (!known || !open || isAll) return;
+  if (!known || !open || writtenSetting('alias') === 'all') return;
   checkAttributes(stand, known);
   const remedy = `the template of the page sets it on <${tag}>, or says <apunt-config alias="all">`;
   const say = (written: string, expected: string): void =>

@@ -33,7 +33,7 @@ export interface KnownTag {
 
 const TAGS: Readonly<Record<string, KnownTag>> = data.tags;
 
-/** What is known of a tag by its name; undefined for one that is not ours. */
+/** The knowledge of a tag, by its name; undefined for one that is not ours. */
 export function knownAs(tag: string): KnownTag | undefined {
   if (!Object.hasOwn(TAGS, tag)) return undefined;
   const known = TAGS[tag];
@@ -43,5 +43,5 @@ export function knownAs(tag: string): KnownTag | undefined {
     : known;
 }
 
-/** What is known of an element; undefined for those that are not ours. */
+/** The knowledge of an element's tag; undefined for those that are not ours. */
 export const knownOf = ({ localName }: Element): KnownTag | undefined => knownAs(localName);

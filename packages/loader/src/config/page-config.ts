@@ -4,9 +4,11 @@
  */
 export const PAGE_CONFIG = 'body>apunt-config';
 
-/** Whether the page's settings switch something on, for code that runs before they are read, or without them. */
-export function isSwitchedOn(name: string): boolean {
+/** A setting as it is written, for code that runs before the settings are read, or without them; null where there is none. */
+export function writtenSetting(name: string): string | null {
   const config = document.querySelector(PAGE_CONFIG);
-  const value = config?.getAttribute(name) ?? config?.getAttribute(`data-${name}`) ?? 'false';
-  return value.trim() !== 'false';
+  return config?.getAttribute(name) ?? config?.getAttribute(`data-${name}`) ?? null;
 }
+
+/** Whether the page's settings switch something on. */
+export const isSwitchedOn = (name: string): boolean => (writtenSetting(name) ?? 'false').trim() !== 'false';
