@@ -131,10 +131,14 @@ const comeAndGo = (
         stage.remove();
         await nextTask();
       }
-      // Observers hear of what has gone with the next frame, and hold it until then.
-      await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
     },
     [tag, example, complete === true, mounts] as const,
+  );
+
+/** Observers hear of what has gone with the next frame, and hold it until then. */
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
   );
 
 describe('a tag that comes and goes', async () => {
@@ -156,9 +160,11 @@ describe('a tag that comes and goes', async () => {
       );
       const session = await watching(page);
       await comeAndGo(page, contract, 100);
+      await nextFrame(page);
       const before = await held(session);
       await comeAndGo(page, contract, MOUNTS);
       const kept = async (): Promise<Held> => {
+        await nextFrame(page);
         const after = await held(session);
         return {
           heap: after.heap - before.heap,

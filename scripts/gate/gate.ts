@@ -19,6 +19,7 @@ const REPORTS = join(root, 'reports');
 const ROOMY = 6 * 2 ** 30;
 /** Lines of a failed stage's output that are printed. */
 const TAIL = 200;
+const LINES_OF_A_FAILURE = 8;
 
 type Row = Counts & TimedStage;
 
@@ -77,6 +78,13 @@ function printFailed(stage: Stage): void {
   console.log(lines.slice(-TAIL).join('\n'));
 }
 
+/** The lines of a failure's message, without where it was thrown: on another machine they are all that is left of it. */
+const whatIsWrong = (message: string): string[] =>
+  message
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .slice(0, LINES_OF_A_FAILURE);
+
 function printTable(rows: readonly Row[]): void {
   const widest = Math.max(...rows.map(({ name }) => name.length));
   console.log(`\n${'stage'.padEnd(widest)}  passed  failed  seconds`);
@@ -87,7 +95,7 @@ function printTable(rows: readonly Row[]): void {
   for (const { name, failures } of rows.filter(({ failed }) => failed > 0)) {
     console.log(`\n${name} failed${failures.length > 0 ? ':' : ': see its part above.'}`);
     for (const { name: test, message } of failures)
-      console.log(`  ${test}\n    ${String(message).split('\n')[0]}`);
+      console.log([`  ${test}`, ...whatIsWrong(message).map((line) => `    ${line}`)].join('\n'));
   }
 }
 

@@ -64,8 +64,11 @@ async function tryAgain(
     // Past a question that comes first: the dialog of the vote, of the deletion.
     const question = action(element, 'confirm');
     if (!isSent() && question && question !== found) question.click();
-    // Other calls may come before it, as those of an upload that begins anew.
-    for (let rests = 0; !isSent() && rests < RESTS; rests += 1) await untilStill();
+    // Other calls may come before it, as those of an upload that begins anew, which reads its file first: that is no task of the page.
+    for (let rests = 0; !isSent() && rests < RESTS; rests += 1) {
+      await frame();
+      await untilStill();
+    }
     if (isSent()) return label;
   }
   return '';
