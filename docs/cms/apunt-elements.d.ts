@@ -638,7 +638,7 @@ export interface ApuntAdElement extends ApuntElement<ApuntAdHandlers> {
 }
 export type ApuntAdultsLoginAttributes = ApuntBoth<
   ApuntAttributes & {
-    /** What is asked after the password; a code only where the site has the endpoint `verifyAdult`. */
+    /** The question after the password. With the endpoint `verifyAdult` the server judges the answer; a code needs that endpoint. */
     verification?: 'birthdate' | 'code' | 'none' | undefined;
     /** First value of the e-mail; else `?email=` of the address. */
     email?: string | undefined;
@@ -675,7 +675,7 @@ export interface ApuntAdultsLoginHandlers extends ApuntHandlers {
 }
 /** Login of guardians of the club: password, and then a check that an adult has typed it. */
 export interface ApuntAdultsLoginElement extends ApuntElement<ApuntAdultsLoginHandlers> {
-  /** What is asked after the password; a code only where the site has the endpoint `verifyAdult`. */
+  /** The question after the password. With the endpoint `verifyAdult` the server judges the answer; a code needs that endpoint. */
   get verification(): 'birthdate' | 'code' | 'none';
   set verification(value: 'birthdate' | 'code' | 'none' | null | undefined);
   /** First value of the e-mail; else `?email=` of the address. */

@@ -1,4 +1,3 @@
-import { http, HttpResponse } from 'msw';
 import '@apunt/widgets/account-delete';
 import '@apunt/widgets/adults-login';
 import '@apunt/widgets/child-login';
@@ -214,15 +213,12 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     path: VERIFY,
     doing: 'types the code of the second step',
     html: `<apunt-adults-login verification="code">${FORM}</apunt-adults-login>`,
-    handlers: () => [
-      http.post(`*${VERIFY}`, () => HttpResponse.json({ response: {} })),
-      ...clubLoginHandlers(),
-    ],
+    handlers: clubLoginHandlers,
     runtime: { ...CLUB, json: { endpoints: { verifyAdult: VERIFY } } },
     async prepare({ press, fill }) {
       await fill({ email: CLUB_LOGIN.email, password: CLUB_LOGIN.password });
       await press('submit');
-      await fill({ answer: '123456' });
+      await fill({ answer: CLUB_LOGIN.code });
     },
     send: ({ press }) => press('submit'),
     again: ['submit'],

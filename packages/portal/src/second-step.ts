@@ -6,11 +6,8 @@ import { findUser, type UserRecord } from './db/users.ts';
 import { sameText, sign } from './security/secrets.ts';
 import { endSession, halfSession, startHalfSession, startSession, takeMiss } from './security/session.ts';
 
-/** Answer that the second step of the families' login takes: the date of birth of the profile, a code that is mailed, or either. */
-export type Step = 'birthdate' | 'code' | 'either';
-
-/** The answers that a step takes, as the login tells them. */
-export const answersOf = (step: Step): string[] => (step === 'either' ? ['code', 'birthdate'] : [step]);
+/** Answer that the second step of the families' login takes: the date of birth of the profile, or a code that is mailed. */
+export type Step = 'birthdate' | 'code';
 
 /** Wrong answers after which the half-open session is ended. */
 export const TRIES = 3;
@@ -65,7 +62,7 @@ export async function answerStep(
   const isRight =
     'code' in answer
       ? half.codeHash !== null && sameText(sign(secret, `code:${answer.code.trim()}`), half.codeHash)
-      : half.step !== 'code' && user.birthdate !== null && sameText(answer.birthdate, user.birthdate);
+      : half.step === 'birthdate' && user.birthdate !== null && sameText(answer.birthdate, user.birthdate);
   if (isRight) {
     limiter.succeed('verification', trier);
     await startSession(db, c, user.id);

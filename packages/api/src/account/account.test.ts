@@ -101,7 +101,7 @@ describe('the account calls', () => {
     network.use(refuse(401, 'X'));
     await expect(registerClub(api, guardian)).rejects.toThrow();
     await expect(changePassword(api, 't', 'p')).rejects.toThrow();
-    await expect(verifyAdult(api, '1')).rejects.toThrow();
+    await expect(verifyAdult(api, { code: '1' })).rejects.toThrow();
     await expect(updateProfile(api, {}, 'none')).rejects.toThrow();
     expect(lost).toBe(0);
     await expect(registerClub(api, { ...guardian, id: '101' })).rejects.toThrow();

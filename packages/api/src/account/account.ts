@@ -157,9 +157,18 @@ export async function deleteUser(api: Api): Promise<void> {
   await api.send({ ...OWN, endpoint: 'deleteUser' }, v.unknown());
 }
 
-/** POST verifyAdult: opens the session that a login with `verify` has half opened. A site has to set its path: there is no default. */
-export function verifyAdult(api: Api, code: string): Promise<unknown> {
-  return api.send({ ...OPEN, endpoint: 'verifyAdult', json: { code } }, v.unknown());
+/** The answer to the second step of a guardian's login: a day as `YYYY-MM-DD`, or the code that was mailed. */
+export type StepAnswer = { birthdate: string } | { code: string };
+
+/**
+ * POST verifyAdult: opens the session that a login with `verify` has half opened. The user, or undefined where the server tells nothing
+ * more of them. A site has to set the path: there is no default.
+ */
+export function verifyAdult(api: Api, answer: StepAnswer): Promise<User | undefined> {
+  return api.send(
+    { ...OPEN, endpoint: 'verifyAdult', json: answer },
+    v.fallback(v.optional(userSchema), undefined),
+  );
 }
 
 const text = v.fallback(v.string(), '');

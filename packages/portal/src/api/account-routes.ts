@@ -4,7 +4,7 @@ import { logIn, resetPassword } from '../accounts.ts';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import { mailRecovery, mailValidation } from '../db/mail.ts';
 import { findUser, findUserByEmail, type UserRecord } from '../db/users.ts';
-import { answerStep, answersOf, type Step } from '../second-step.ts';
+import { answerStep, type Step } from '../second-step.ts';
 import { clearHint } from '../security/hint.ts';
 import { endSession } from '../security/session.ts';
 import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
@@ -15,19 +15,11 @@ const filled = v.pipe(v.string(), v.nonEmpty());
 const account = v.pipe(filled, v.maxLength(254));
 const credentials = v.union([
   v.object({ nick: account, password: filled }),
-  // `verify`: the session is half open until `verify-adult` is answered, with a mailed code or the date of birth. `true` takes either.
+  // `verify`: the session is half open until `verify-adult` is answered, with a mailed code or the date of birth.
   v.object({
     email: account,
     password: filled,
-    verify: v.optional(
-      v.union([
-        v.picklist(['birthdate', 'code']),
-        v.pipe(
-          v.literal(true),
-          v.transform(() => 'either' as const),
-        ),
-      ]),
-    ),
+    verify: v.optional(v.picklist(['birthdate', 'code'])),
   }),
 ]);
 const stepAnswer = v.union([v.object({ code: filled }), v.object({ birthdate: filled })]);
@@ -118,5 +110,5 @@ export function accountRoutes(deps: PortalDeps): Hono<PortalEnv> {
 
 /** The fields that a page needs for the second question. The date of birth is an answer to it, and other fields are the adult's alone. */
 function halfAnswer({ id, type, name, isRegisteredInLaColla }: UserRecord, step: Step) {
-  return { id, type, name, isRegisteredInLaColla, verify: answersOf(step) };
+  return { id, type, name, isRegisteredInLaColla, verify: [step] };
 }

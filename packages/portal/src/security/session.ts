@@ -45,7 +45,7 @@ export async function readSession(db: Database, c: Context<PortalEnv>): Promise<
 const half = v.object({
   idHash: v.string(),
   userId: v.string(),
-  step: v.picklist(['birthdate', 'code', 'either']),
+  step: v.picklist(['birthdate', 'code']),
   codeHash: v.nullable(v.string()),
 });
 type Half = v.InferOutput<typeof half>;

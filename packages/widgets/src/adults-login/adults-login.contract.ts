@@ -16,7 +16,7 @@ export const adultsLoginContract = defineContract({
     verification: {
       type: v.picklist(['birthdate', 'code', 'none']),
       default: 'birthdate',
-      doc: 'What is asked after the password; a code only where the site has the endpoint `verifyAdult`.',
+      doc: 'The question after the password. With the endpoint `verifyAdult` the server judges the answer; a code needs that endpoint.',
     },
     email: { type: text, doc: 'First value of the e-mail; else `?email=` of the address.' },
     backUrl: { type: text, doc: 'Where to go afterwards, before the address that was remembered.' },

@@ -14,6 +14,8 @@ const GOOD = { email: CLUB_LOGIN.email, password: CLUB_LOGIN.password };
 const LOGIN = 'POST /api/front/user/login';
 const LOGOUT = 'POST /api/front/user/logout';
 
+const ENDPOINTS = { verifyAdult: '/api/front/user/verify-adult' };
+
 describe('useAdultsLogin', () => {
   let network: Network;
   let runtime: TestRuntime;
@@ -96,8 +98,7 @@ describe('useAdultsLogin', () => {
   });
 
   it('asks for a code where the site has an address for it', async () => {
-    const endpoints = { verifyAdult: '/api/front/user/verify-adult' };
-    const { result } = await loggedIn({ verification: 'code' }, endpoints);
+    const { result } = await loggedIn({ verification: 'code' }, ENDPOINTS);
     expect(result.current.view).toBe('code');
     // The page's own client, which knows the address.
     network.use(http.post('*/verify-adult', () => HttpResponse.json({}, { status: 500 }), { once: true }));
@@ -113,19 +114,54 @@ describe('useAdultsLogin', () => {
     JSON.parse(network.requests.find(({ path }) => path.endsWith(end))?.body ?? 'null');
   const hide = () => act(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
 
-  it('tells the server of the second step where the server is to judge it, and only there', async () => {
-    await loggedIn({ verification: 'code' }, { verifyAdult: '/api/front/user/verify-adult' });
-    expect(bodyOf('/login')).toEqual({ ...GOOD, verify: true });
+  it.each(['birthdate', 'code'] as const)(
+    'tells the server of the second step by %s',
+    async (verification) => {
+      await loggedIn({ verification }, ENDPOINTS);
+      expect(bodyOf('/login')).toEqual({ ...GOOD, verify: verification });
+    },
+  );
+
+  it('tells the server of no second step where there is none, or the server has no endpoint for it', async () => {
+    await loggedIn({ verification: 'none' }, ENDPOINTS);
+    await loggedIn();
+    expect(network.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([GOOD, GOOD]);
   });
 
-  it.each(['birthdate', 'none'] as const)('sends nothing more than before for %s', async (verification) => {
-    await loggedIn({ verification }, { verifyAdult: '/api/front/user/verify-adult' });
-    expect(bodyOf('/login')).toEqual(GOOD);
+  it('lets the server judge the date of birth, which the page never gets before', async () => {
+    const { host, result } = await loggedIn({}, ENDPOINTS);
+    expect(result.current.view).toBe('birthdate');
+    await act(async () => expect(await result.current.onVerify('13/5/1984')).toEqual({}));
+    expect(result.current.problem?.kind).toBe('wrong');
+    await act(async () => expect(await result.current.onVerify('31/2/1984')).toEqual({}));
+    await act(async () => expect(await result.current.onVerify('12/5/1984')).toBeUndefined());
+    expect(network.requests.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { birthdate: '1984-05-13' },
+      { birthdate: '1984-05-12' },
+    ]);
+    expect(runtime.session.store.getState().user).toMatchObject({ id: guardian.id, email: guardian.email });
+    expect(host.events.filter(({ name }) => name === 'apunt-verification').length).toBe(3);
   });
 
-  it('takes a 401 of another call for no lost session while the server waits for the code', async () => {
-    const endpoints = { verifyAdult: '/api/front/user/verify-adult' };
-    const { result, unmount } = await loggedIn({ verification: 'code' }, endpoints);
+  it('asks by itself, and ends what it has to, where the server has opened the session all the same', async () => {
+    network.use(http.post('*/user/login', () => HttpResponse.json({ response: guardian })));
+    const { result } = await loggedIn({}, ENDPOINTS);
+    expect(result.current.view).toBe('birthdate');
+    await act(async () => void (await result.current.onVerify('13/5/1984')));
+    expect(network.calls).toEqual([LOGIN]);
+    hide();
+    await waitFor(() => expect(network.calls).toEqual([LOGIN, LOGOUT]));
+  });
+
+  it('asks the question that the server waits for', async () => {
+    network.use(
+      http.post('*/user/login', () => HttpResponse.json({ response: { ...guardian, verify: ['code'] } })),
+    );
+    expect((await loggedIn({}, ENDPOINTS)).result.current.view).toBe('code');
+  });
+
+  it('takes a 401 of another call for no lost session while the server waits for the answer', async () => {
+    const { result, unmount } = await loggedIn({ verification: 'code' }, ENDPOINTS);
     const lost = vi.fn();
     runtime.session.onLost(lost);
     runtime.session.lose();
@@ -138,8 +174,7 @@ describe('useAdultsLogin', () => {
   });
 
   it('ends no half open session when the page is left: the server does not open it', async () => {
-    const endpoints = { verifyAdult: '/api/front/user/verify-adult' };
-    const { result, unmount } = await loggedIn({ verification: 'code' }, endpoints);
+    const { result, unmount } = await loggedIn({ verification: 'code' }, ENDPOINTS);
     hide();
     expect(result.current.view).toBe('code');
     unmount();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { verifyAdult } from '@apunt/api/account/account';
 import { isApiError } from '@apunt/api/errors';
-import { login, refusedUserId } from '@apunt/api/resources/login';
+import { login, loginGuardian, refusedUserId, type SecondStep } from '@apunt/api/resources/login';
 import { logout } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { report } from '@apunt/element/report';
@@ -22,7 +22,6 @@ import type { adultsLoginContract } from './adults-login.contract.ts';
 /** Number of wrong answers to the second question after which the session is closed. */
 export const TRIES = 3;
 
-export type Step = 'birthdate' | 'code';
 type Kind =
   | 'credentials'
   | 'legacy'
@@ -51,7 +50,7 @@ export interface AdultsProblem {
 }
 
 export interface AdultsLoginModel {
-  view: 'login' | Step | 'done';
+  view: 'login' | SecondStep | 'done';
   problem: AdultsProblem | undefined;
   resend: ResendModel;
   email: string;
@@ -82,6 +81,8 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   // User whom the server has logged in and this page has not: nobody may see the
   // account before the second step is passed.
   const [candidate, setCandidate] = useState<User>();
+  // The server waits for the answer: its session knows nobody until then.
+  const [isHalfOpen, setHalfOpen] = useState(false);
   // True from the password on, while only this page stands between the server's session and whoever is there.
   const isUnguarded = useRef(false);
   // Grows when the page is left, so that an answer to an earlier password is recognised.
@@ -93,7 +94,6 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   // A check that cannot be made is never left out in silence: nobody gets in, and the page's authors are told.
   const { verifyAdult: address } = v.parse(endpointsSchema, config.json('endpoints') ?? {});
   const isStuck = verification === 'code' && !address;
-  const isByServer = verification === 'code' && !isStuck;
   useEffect(() => {
     if (isStuck)
       report(
@@ -139,6 +139,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     const url = given || (takeBackUrl(GUARDIAN_DEAD_ENDS) ?? own);
     session.commit(user, host.element);
     setCandidate(undefined);
+    setHalfOpen(false);
     setDestination(url);
     setProblem(undefined);
     setView('done');
@@ -153,6 +154,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   const giveUp = (kind: Kind) => {
     isUnguarded.current = false;
     setCandidate(undefined);
+    setHalfOpen(false);
     setFailures(0);
     setView('login');
     say(kind);
@@ -168,6 +170,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     departures.current += 1;
     // For a page that comes back out of the back/forward cache: the step starts anew.
     setCandidate(undefined);
+    setHalfOpen(false);
     setFailures(0);
     setProblem(undefined);
     setView('login');
@@ -182,18 +185,15 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     };
   }, []);
 
-  const isStepOpen = candidate !== undefined;
-  useEffect(
-    () => (isStepOpen && isByServer ? session.holdOpen() : undefined),
-    [session, isStepOpen, isByServer],
-  );
+  useEffect(() => (isHalfOpen ? session.holdOpen() : undefined), [session, isHalfOpen]);
 
-  const stepFor = (user: User): Step | undefined => {
+  /** The question that this page asks by itself, of a session that is open already. */
+  const stepFor = (user: User): SecondStep | undefined => {
     if (verification === 'birthdate') return toFormDate(user.birthdate) ? 'birthdate' : undefined;
     return verification === 'code' ? 'code' : undefined;
   };
 
-  const miss = (step: Step): Refusal => {
+  const miss = (step: SecondStep): Refusal => {
     host.emit('apunt-verification', { step, ok: false });
     if (failures + 1 >= TRIES) giveUp('locked');
     else {
@@ -221,10 +221,13 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
       return send({
         payload: { email: values.email },
         async call() {
-          isUnguarded.current = !isByServer && verification !== 'none';
+          isUnguarded.current = verification !== 'none';
           const { current } = departures;
-          const user = await login(api, { ...values, verify: isByServer });
-          if (departures.current === current) return user;
+          const answer =
+            address && verification !== 'none'
+              ? await loginGuardian(api, { ...values, verify: verification })
+              : { user: await login(api, values), step: undefined };
+          if (departures.current === current) return answer;
           // The session that has been ended as the page was left may have been an earlier one.
           void logout(api, { isLeaving: true }).catch(() => {});
           throw new DOMException('the page was left', 'AbortError');
@@ -233,12 +236,12 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
           isUnguarded.current = false;
           return isStopped(error) ? { isUnsent: true } : explain(error);
         },
-        done(user) {
+        done({ user, step: asked }) {
           if (user.type === CHILD_TYPE) {
             giveUp('credentials');
             return;
           }
-          const step = stepFor(user);
+          const step = asked ?? stepFor(user);
           if (!step) {
             finish(user);
             return;
@@ -246,6 +249,8 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
           // The server's session belongs to the adult from now on, so a child who was
           // logged in on this page no longer is.
           session.clear(host.element);
+          isUnguarded.current = asked === undefined;
+          setHalfOpen(asked !== undefined);
           setCandidate(user);
           setView(step);
         },
@@ -254,24 +259,25 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     async onVerify(answer) {
       if (!candidate) return {};
       setProblem(undefined);
-      if (view === 'birthdate') {
-        const day = readBirthdate(answer);
-        if (day === undefined || day !== readBirthdate(toFormDate(candidate.birthdate)))
-          return miss('birthdate');
-        host.emit('apunt-verification', { step: 'birthdate', ok: true });
+      const step = view === 'code' ? 'code' : 'birthdate';
+      const birthdate = readBirthdate(answer);
+      if (step === 'birthdate' && !birthdate) return miss(step);
+      if (step === 'birthdate' && !isHalfOpen) {
+        if (birthdate !== readBirthdate(toFormDate(candidate.birthdate))) return miss(step);
+        host.emit('apunt-verification', { step, ok: true });
         finish(candidate);
         return undefined;
       }
       return send({
         payload: {},
-        call: () => verifyAdult(api, answer),
+        call: () => verifyAdult(api, birthdate && step === 'birthdate' ? { birthdate } : { code: answer }),
         failed(error) {
-          // Only a refusal counts as a try: a cut answer, or an address that is not there, says nothing of the code.
-          return isRefused(error) ? miss('code') : explain(error);
+          // Only a refusal counts as a try: a cut answer, or an address that is not there, says nothing of what was typed.
+          return isRefused(error) ? miss(step) : explain(error);
         },
-        done() {
-          host.emit('apunt-verification', { step: 'code', ok: true });
-          finish(candidate);
+        done(user) {
+          host.emit('apunt-verification', { step, ok: true });
+          finish(user ?? candidate);
         },
       });
     },

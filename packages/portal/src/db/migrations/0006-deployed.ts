@@ -5,7 +5,7 @@ export const deployed: Migration = {
   version: 6,
   name: 'deployed',
   statements: [
-    // Null: the session is open. Else what can still answer its second step: 'birthdate', 'code' or 'either'.
+    // Null: the session is open. Else what can still answer its second step: 'birthdate' or 'code'.
     `ALTER TABLE sessions ADD COLUMN step TEXT`,
     `ALTER TABLE sessions ADD COLUMN codeHash TEXT`,
     `ALTER TABLE sessions ADD COLUMN misses INTEGER NOT NULL DEFAULT 0`,

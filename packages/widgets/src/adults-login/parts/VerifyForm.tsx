@@ -7,7 +7,7 @@ import { Input } from '@apunt/forms/fields/Input';
 import { requiredText } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
 import { Field } from '@apunt/ui/form/Field';
-import type { Step } from '../useAdultsLogin.ts';
+import type { SecondStep } from '@apunt/api/resources/login';
 import type { adultsLoginContract } from '../adults-login.contract.ts';
 
 const birth = v.pipe(
@@ -21,7 +21,7 @@ const SCHEMAS = {
 
 export interface VerifyFormProps {
   t: TranslateOf<typeof adultsLoginContract>;
-  step: Step;
+  step: SecondStep;
   onVerify: (answer: string) => Promise<Refusal | undefined>;
 }
 
