@@ -38,6 +38,7 @@ describe('an account of the club', () => {
     await page.locator(`${tag} [name=terms]`).check();
     await press(page, tag, 'submit');
     await page.getByText('Pas 3 de 4').waitFor();
+    await solveCaptcha(page, tag);
     await press(page, tag, 'next');
     await page.getByText('Pas 4 de 4').waitFor();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmMail, freshEmail, PASSWORD } from './forms.ts';
 import { journey } from './journey.ts';
-import { tabTo, typeThrough } from './keys.ts';
+import { tabAndPress, tabTo, typeThrough } from './keys.ts';
 
 const CLUB = 'lacolla.localhost';
 
@@ -30,6 +30,8 @@ describe('with the keyboard alone', () => {
     await tabTo(page, '[data-action=submit]');
     await page.keyboard.press('Enter');
     await page.getByText('Pas 3 de 4').waitFor();
+    await page.locator('apunt-club-register [data-action=captcha]').waitFor();
+    await tabAndPress(page, '[data-action=captcha]', 'Space');
     await tabTo(page, '[data-action=next]');
     await page.keyboard.press('Enter');
     await page.getByText('Pas 4 de 4').waitFor();

@@ -93,8 +93,9 @@ const JOURNEYS: Readonly<Record<string, (page: Page, voice: Voice) => Promise<vo
     await typeThrough(page, ['Aina', 'Pla', '14/3/2019', '0042', '0042']);
     await tabAndPress(page, '[name=terms]', 'Space');
     await tabAndPress(page, '[data-action=submit]');
-    await until(page, `${TAG}[data-step="3"] [data-action=next]`);
+    await until(page, `${TAG}[data-step="3"] [data-action=captcha]`);
     await voice.step('What was typed, to be looked through', TAG);
+    await tabAndPress(page, '[data-action=captcha]', 'Space');
     await tabAndPress(page, '[data-action=next]');
     await until(page, `${TAG}[data-step="4"]`);
     await voice.step('Done', TAG);

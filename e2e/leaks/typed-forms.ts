@@ -293,7 +293,8 @@ export const TYPED_FORMS: readonly TypedForm[] = [
       await press(page, tag, 'submit');
       await page.locator(`${tag} [data-action=next]`).waitFor();
     },
-    send: (page) => press(page, 'apunt-club-register', 'next'),
+    send: (page) =>
+      solveCaptcha(page, 'apunt-club-register').then(() => press(page, 'apunt-club-register', 'next')),
     call: 'registerClub',
     done: 'apunt-club-register[data-step="4"]',
     sends: ['name', 'nif', 'phone', 'address', 'childName', 'childBirthdate', 'newPin'],

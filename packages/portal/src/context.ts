@@ -14,8 +14,6 @@ export interface PortalDeps {
   secret: string;
   limiter: Limiter;
   faults: FaultBoard;
-  /** A club registration needs a captcha. */
-  clubCaptcha: boolean;
   /** One for all forms: an answer is good for one send anywhere. */
   isSolved: CaptchaCheck;
   files: FileStore;

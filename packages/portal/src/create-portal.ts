@@ -92,7 +92,6 @@ export async function createPortal(given: PortalOptions = {}): Promise<Portal> {
     db,
     secret: await loadSecret(db),
     limiter: createLimiter(options.limits, options.now),
-    clubCaptcha: options.clubCaptcha ?? false,
     faults: createFaultBoard(),
     isSolved: captcha?.isSolved ?? (async () => false),
     files: createFileStore(path.resolve(options.uploadsDir ?? uploadsBeside(options.dbUrl ?? ''))),

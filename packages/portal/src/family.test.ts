@@ -49,9 +49,10 @@ const family = () => ({
   country: 28,
   laCollaBulletin: true,
   terms: true,
+  recaptcha: captcha(),
 });
 const known = () => {
-  const { emailRepeat: _, password: __, passwordRepeat: ___, ...rest } = family();
+  const { emailRepeat: _, password: __, passwordRepeat: ___, recaptcha: ____, ...rest } = family();
   return { ...rest, email: 'carme@example.test' };
 };
 
@@ -107,12 +108,15 @@ describe('member numbers', () => {
 });
 
 describe('a captcha in the club', () => {
-  it('is checked when it is sent, and wanted where the portal is told so', async () => {
-    const strict = await openPortal({ clubCaptcha: true });
-    const guest = visit(strict);
-    const register = (change: object) => guest.call('POST', `${user}/register`, { ...family(), ...change });
-    expect(await codesOf(await register({}))).toEqual([['INVALID_FIELD', 'recaptcha']]);
-    expect((await register({ recaptcha: captcha() })).status).toBe(200);
-    await strict.close();
+  it('is wanted of a guardian without an account, and counts once', async () => {
+    const recaptcha = captcha();
+    const register = (change: object) => visitor.call('POST', `${user}/register`, { ...family(), ...change });
+    expect(await codesOf(await register({ recaptcha: undefined }))).toEqual([
+      ['INVALID_FIELDS', 'recaptcha'],
+    ]);
+    expect(await codesOf(await register({ recaptcha: 'solved' }))).toEqual([['INVALID_FIELD', 'recaptcha']]);
+    expect((await register({ recaptcha })).status).toBe(200);
+    const other = { email: 'blai@example.test', emailRepeat: 'blai@example.test', recaptcha };
+    expect(await codesOf(await register(other))).toEqual([['INVALID_FIELD', 'recaptcha']]);
   });
 });

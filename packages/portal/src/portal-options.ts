@@ -29,8 +29,6 @@ export interface PortalOptions {
   proxies?: readonly string[];
   /** Checks captchas. Default: the widgets' own `test`; in production none, and forms that ask for one refuse what is sent. */
   captcha?: CaptchaVendor;
-  /** A club registration needs a captcha, which a widget has to send as `recaptcha`. */
-  clubCaptcha?: boolean;
   /** Pages reload when the library has been built again (`npm run dev`). */
   reload?: boolean;
   /** A template that prints a name which nobody has given fails; default: so, except in production. */

@@ -84,6 +84,8 @@ export interface GuardianRegistration {
   country: number;
   laCollaBulletin: boolean;
   terms: true;
+  /** Of a guardian without an account, where the page has a captcha. */
+  recaptcha?: string;
 }
 
 /**

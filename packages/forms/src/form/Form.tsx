@@ -17,17 +17,26 @@ export interface FormProps<I extends FieldValues> {
   waiting: string;
   /** Announced to screen readers while the call runs; by default the text of the button. */
   announcement?: string | undefined;
+  /** `data-action` of the send button. */
+  action?: string;
+  /** Further buttons, drawn in one row with the send button, before it. */
+  actions?: ReactNode;
   /** Accessible name of the form; by default the one that the surrounding frame provides. */
   label?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Draws a form machine: error summary, fields and send button. The button stays focusable when it is disabled. */
 export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
-  const { t, submit, waiting, announcement = waiting, children } = props;
+  const { t, submit, waiting, announcement = waiting, action = 'submit', actions, children } = props;
   const frame = useContext(FormName);
   const label = props.label ?? frame.label;
   const { formRef, onSubmit, summary, goTo, isBlocked, isWaiting, isRestored } = props.machine;
+  const send = (
+    <Button variant="primary" type="submit" action={action} aria-disabled={isBlocked}>
+      {isWaiting ? waiting : submit}
+    </Button>
+  );
   return (
     <form
       ref={formRef}
@@ -47,9 +56,14 @@ export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
         onGo={goTo}
       />
       {children}
-      <Button variant="primary" type="submit" action="submit" aria-disabled={isBlocked}>
-        {isWaiting ? waiting : submit}
-      </Button>
+      {actions ? (
+        <div className="apunt-form-actions">
+          {actions}
+          {send}
+        </div>
+      ) : (
+        send
+      )}
       <Announcer text={isWaiting ? announcement : ''} />
     </form>
   );

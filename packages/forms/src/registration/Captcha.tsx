@@ -77,6 +77,8 @@ export interface CaptchaProps<I extends FieldValues> {
   settings: CaptchaSettings;
   /** Counter: each increase resets the captcha, because its token was used up by a call that did not fail. */
   spent?: number;
+  /** The visitor has been in the form already, in an earlier step of it: the script is loaded at once. */
+  isEntered?: boolean;
 }
 
 /**
@@ -89,6 +91,7 @@ export function Captcha<I extends FieldValues>({
   name,
   settings,
   spent = 0,
+  isEntered = false,
 }: CaptchaProps<I>): ReactNode {
   const { provider, siteKey, lang, isOff, isAllowed, allow, onChange, contactUrl } = settings;
   const group = useRef<HTMLDivElement>(null);
@@ -147,14 +150,14 @@ export function Captcha<I extends FieldValues>({
       if (!beginIfAllowed()) setStep('asking');
     };
     // The captcha may be mounted after the visitor has already focused the form: no `focusin` would follow then.
-    if (form?.matches(':focus-within')) handleFocus();
+    if (isEntered || form?.matches(':focus-within')) handleFocus();
     else form?.addEventListener('focusin', handleFocus, { once: true });
     return () => {
       form?.removeEventListener('focusin', handleFocus);
       mounted.current?.destroy();
       mounted.current = undefined;
     };
-  }, [isOff, provider]);
+  }, [isOff, provider, isEntered]);
 
   const watchConsent = useEffectEvent(() => onChange?.(() => void beginIfAllowed()));
   useEffect(() => {

@@ -49,9 +49,10 @@ const family = () => ({
   country: 28,
   laCollaBulletin: true,
   terms: true,
+  recaptcha: captcha(),
 });
 const known = () => {
-  const { emailRepeat: _, password: __, passwordRepeat: ___, ...rest } = family();
+  const { emailRepeat: _, password: __, passwordRepeat: ___, recaptcha: ____, ...rest } = family();
   return { ...rest, email: 'carme@example.test' };
 };
 const linkIn = async (pattern: RegExp): Promise<string> => {

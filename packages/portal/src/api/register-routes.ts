@@ -56,8 +56,8 @@ const guardian = v.strictObject({
   emailRepeat: text,
   password: text,
   passwordRepeat: text,
-  // The specification names no captcha here. A form may have one, and then the captcha counts.
-  recaptcha: v.optional(text),
+  // Beside the payload of the specification: without it anybody fills the list of members.
+  recaptcha: text,
 });
 const knownGuardian = v.strictObject(known);
 const anyGuardian = v.partial(guardian, ['password', 'passwordRepeat', 'emailRepeat', 'recaptcha']);
@@ -69,7 +69,7 @@ function invalid(c: Context<PortalEnv>, issue: v.BaseIssue<unknown>): Response {
 
 /** Registrations of every kind, the newsletter switch and the deletion of an account. */
 export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
-  const { db, files, isSolved, limiter, clubCaptcha } = deps;
+  const { db, files, isSolved, limiter } = deps;
   const routes = new Hono<PortalEnv>();
   const told = ({ code, detail }: Refusal) => ({ code, detail });
 
@@ -87,10 +87,9 @@ export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
       if (user === null && (password !== passwordRepeat || own.email !== emailRepeat))
         return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'repeat' }]);
       // An account that is logged in has solved a captcha at its own registration.
-      if (user === null && (clubCaptcha || recaptcha !== undefined) && !(await isSolved(recaptcha ?? '')))
+      if (user === null && !(await isSolved(recaptcha ?? '')))
         return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'recaptcha' }]);
-      const action = user === null && recaptcha === undefined ? 'familyUnasked' : 'registration';
-      const seconds = limiter.take(action, { address, account: own.email });
+      const seconds = limiter.take('registration', { address, account: own.email });
       if (seconds > 0) return tooMany(c, seconds);
       refusal = await registerFamily(deps, { ...own, password }, user, origin);
     } else {

@@ -45,8 +45,6 @@ const limits = {
     address: { tries: 20, windowMs: minutes(60) },
     account: { tries: 5, windowMs: minutes(60) },
   },
-  /** Of a family whose form has no captcha. */
-  familyUnasked: { address: { tries: 5, windowMs: minutes(60) } },
   contact: {
     address: { tries: 20, windowMs: minutes(60) },
     account: { tries: 10, windowMs: minutes(60) },

@@ -5,7 +5,6 @@ import { Slotted } from '@apunt/element/Slotted';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
-import { Announcer } from '@apunt/ui/Announcer';
 import { Loading } from '@apunt/ui/loading/Loading';
 import { Button } from '@apunt/ui/Button';
 import { Steps } from '@apunt/ui/fields/Steps';
@@ -120,7 +119,7 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
       {step === 1 && (
         <>
           <p>{t('club-register.welcome')}</p>
-          <div className="apunt-club-actions">
+          <div className="apunt-form-actions">
             <Button action="create" variant="primary" onClick={onCreate}>
               {t('club-register.create')}
             </Button>
@@ -159,6 +158,7 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
           t={t}
           values={values}
           given={given}
+          captcha={props.captcha}
           isWaiting={isWaiting}
           onModify={onModify}
           onSubmit={onSubmit}
@@ -178,7 +178,6 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
           </Alert>
         </Slotted>
       )}
-      <Announcer text={isWaiting ? t('club-register.sending') : ''} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '@apunt/element/contract';
 import { FORM_EVENTS } from '@apunt/element/form/form-events';
+import { CAPTCHA_SOURCES } from '@apunt/forms/captcha/sources';
 import { referenceSchema } from '@apunt/api/resources/reference';
 
 const text = v.string();
@@ -15,7 +16,7 @@ export const clubRegisterContract = defineContract({
   doc: 'Registration of a guardian and children in the club, in four steps.',
   dom: 'light',
   hydrate: 'visible',
-  texts: ['club-register', 'validation', 'fields', 'register-errors'],
+  texts: ['club-register', 'validation', 'fields', 'captcha', 'register-errors'],
   attributes: {
     minGuardianAge: { type: count, default: 18, doc: 'Least age of a guardian.' },
     maxChildren: { type: count, default: 10, doc: 'Most children at once.' },
@@ -64,6 +65,7 @@ export const clubRegisterContract = defineContract({
     legal: 'Below the conditions of the second step.',
     closing: 'Instead of the closing message.',
   },
+  sources: CAPTCHA_SOURCES,
   states: ['loading', 'ready', 'waiting', 'success', 'error'],
   budget: 10,
   reserve: { display: 'block', block: '31rem' },

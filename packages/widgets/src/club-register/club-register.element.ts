@@ -1,4 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
+import { captchaTexts } from '@apunt/locales/captcha';
 import { clubRegisterTexts } from '@apunt/locales/club-register';
 import { fieldsTexts } from '@apunt/locales/fields';
 import { registerErrorsTexts } from '@apunt/locales/register-errors';
@@ -16,5 +17,5 @@ declare global {
 
 defineWidget(clubRegisterContract, ClubRegister, {
   styles: [form, css],
-  texts: [clubRegisterTexts, validationTexts, fieldsTexts, registerErrorsTexts],
+  texts: [clubRegisterTexts, validationTexts, fieldsTexts, captchaTexts, registerErrorsTexts],
 });

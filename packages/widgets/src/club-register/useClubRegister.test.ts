@@ -56,9 +56,10 @@ describe('useClubRegister', () => {
     user: Parameters<typeof hintOf>[0] | undefined,
     given: Partial<WidgetProps<typeof clubRegisterContract>> = {},
     site = 'lacolla',
+    captchaProvider?: 'test',
   ) {
     if (user) setHintCookie(hintOf(user));
-    runtime = startTestRuntime({ config: { site } });
+    runtime = startTestRuntime({ config: { site, captchaProvider } });
     const host = createTestHost(clubRegisterContract);
     const props = propsOf(clubRegisterContract, host, given);
     return { host, ...renderHook(() => useClubRegister(props)) };
@@ -87,7 +88,7 @@ describe('useClubRegister', () => {
     act(() => result.current.onModify());
     expect(result.current.step).toBe(2);
     act(() => result.current.onNext(VALUES));
-    act(() => result.current.onSubmit());
+    act(() => void result.current.onSubmit(undefined));
     await waitFor(() => expect(result.current.step).toBe(4));
     expect(
       host.events.filter(({ name }) => name === 'apunt-step-change').map(({ detail }) => detail),
@@ -106,7 +107,7 @@ describe('useClubRegister', () => {
   it('sends exactly the guardian payload, once, however often it is pressed', async () => {
     const { host, result } = await inReview();
     act(() => {
-      for (let press = 0; press < 20; press += 1) result.current.onSubmit();
+      for (let press = 0; press < 20; press += 1) void result.current.onSubmit(undefined);
     });
     await waitFor(() => expect(result.current.step).toBe(4));
     expect(network.calls.filter((call) => call === CALL)).toEqual([CALL]);
@@ -119,6 +120,23 @@ describe('useClubRegister', () => {
     });
     const told = JSON.stringify(host.events);
     for (const secret of ['Taronja2026', '0042', 'Aina', '12345678Z']) expect(told).not.toContain(secret);
+  });
+
+  it('asks a guardian without an account for a captcha where the page has one, and sends the answer', async () => {
+    network.use(refuse(401));
+    const { result } = start(undefined, {}, 'lacolla', 'test');
+    await waitFor(() => expect(result.current.captcha?.provider).toBe('test'));
+    act(() => result.current.onCreate());
+    act(() => result.current.onNext(VALUES));
+    act(() => void result.current.onSubmit('test-ok-1'));
+    await waitFor(() => expect(result.current.step).toBe(4));
+    expect(JSON.parse(network.requests.at(-1)?.body ?? '')).toMatchObject({ recaptcha: 'test-ok-1' });
+  });
+
+  it('asks nobody for a captcha who is logged in', async () => {
+    const { result } = start(adult, {}, 'lacolla', 'test');
+    await waitFor(() => expect(result.current.user).not.toBeNull());
+    expect(result.current.captcha).toBeUndefined();
   });
 
   it('tells the page of children, and never of a PIN', async () => {
@@ -154,7 +172,7 @@ describe('useClubRegister', () => {
     const { result } = start(adult);
     await waitFor(() => expect(result.current.step).toBe(2));
     act(() => result.current.onNext({ ...VALUES, email: REGISTER_EMAILS.free }));
-    act(() => result.current.onSubmit());
+    act(() => void result.current.onSubmit(undefined));
     await waitFor(() => expect(runtime.visits).toEqual(['/perfil/meu-perfil']));
     const sent = JSON.parse(network.requests.find(({ method }) => method === 'POST')?.body ?? '') as object;
     for (const key of ['id', 'favouritesId', 'password', 'passwordRepeat', 'emailRepeat'])
@@ -172,7 +190,7 @@ describe('useClubRegister', () => {
         () => void asked.push(!dispatchEvent(new Event('beforeunload', { cancelable: true }))),
       );
     act(() => result.current.onNext(VALUES));
-    act(() => result.current.onSubmit());
+    act(() => void result.current.onSubmit(undefined));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/perfil/meu-perfil', 'register'));
     expect(asked).toEqual([false]);
   });
@@ -194,7 +212,7 @@ describe('useClubRegister', () => {
   ])('stays in the review when it is refused, and says why: %j', async (code, text) => {
     network.use(http.post('*/register', () => refuseWith(code)));
     const { host, result } = await inReview();
-    act(() => result.current.onSubmit());
+    act(() => void result.current.onSubmit(undefined));
     await waitFor(() => expect(result.current.refused?.problems[0]?.text).toBe(text));
     expect(result.current.step).toBe(3);
     expect(result.current.inUseHref).toContain('email=');
@@ -210,7 +228,7 @@ describe('useClubRegister', () => {
     act(() => result.current.onCreate());
     act(() => result.current.onNext(VALUES));
     expect(leave()).toBe(true);
-    act(() => result.current.onSubmit());
+    act(() => void result.current.onSubmit(undefined));
     await waitFor(() => expect(result.current.step).toBe(4));
     expect(leave()).toBe(false);
   });
@@ -218,7 +236,7 @@ describe('useClubRegister', () => {
   it('sends nothing as somebody who has logged in elsewhere meanwhile', async () => {
     const { result } = await inReview();
     setHintCookie(hintOf(adult));
-    act(() => result.current.onSubmit());
+    act(() => void result.current.onSubmit(undefined));
     expect(network.calls).not.toContain(CALL);
   });
 

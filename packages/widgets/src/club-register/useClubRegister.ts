@@ -6,10 +6,13 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import type { ChildValues } from '@apunt/forms/club/child';
+import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
 import type { LosingSession } from '@apunt/forms/registration/draft';
 import { useLeaveWarning } from '@apunt/forms/form/useLeaveWarning';
+import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useSend } from '@apunt/forms/form/useSend';
+import { consentFor } from '@apunt/session/consent/consent';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
 import { CHILD_TYPE } from '@apunt/session/hint';
 import type { User } from '@apunt/session/session.store';
@@ -22,6 +25,7 @@ import { safeUrl } from '@apunt/ui/safe-url';
 import type { clubRegisterContract } from './club-register.contract.ts';
 import { payloadOf, type GuardianOutput } from './parts/guardian.ts';
 
+const UNSENT: Refusal = { isUnsent: true };
 const DRAFT = `${DRAFT_PREFIX}club-register`;
 
 export type Step = 1 | 2 | 3 | 4;
@@ -33,6 +37,8 @@ export interface ClubRegisterModel {
   /** Values of the form that the summary shows and that will be sent. */
   values: GuardianOutput | undefined;
   refused: Refused | undefined;
+  /** Of a visitor without an account, where the page has a captcha; who is logged in has solved one before. */
+  captcha: CaptchaSettings | undefined;
   isWaiting: boolean;
   /** True when the server has accepted the registration. */
   isDone: boolean;
@@ -53,7 +59,7 @@ export interface ClubRegisterModel {
   onAccess: () => void;
   onNext: (values: GuardianOutput) => void;
   onModify: () => void;
-  onSubmit: () => void;
+  onSubmit: (recaptcha: string | undefined) => Promise<Refusal | undefined>;
   onLogout: () => void;
   onChildAdd: (child: ChildValues) => void;
   onChildChange: (child: ChildValues) => void;
@@ -65,7 +71,8 @@ const shownOf = ({ name, surname, birthdate }: ChildValues) => ({ child: { name,
 
 export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>): ClubRegisterModel {
   const { host, accessUrl, redirectUrl } = props;
-  const { session } = useRuntime();
+  const runtime = useRuntime();
+  const { session, config } = runtime;
   const { api } = host;
   const account = useAccount(session);
   const { isWaiting, send } = useSend(host);
@@ -132,22 +139,22 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     return true;
   };
 
-  const submit = async () => {
-    if (!values || busy.current) return;
+  const submit = async (recaptcha: string | undefined): Promise<Refusal | undefined> => {
+    if (!values || busy.current) return UNSENT;
     if (isLost) {
       countPress();
-      return;
+      return UNSENT;
     }
     // Another tab has logged in or out: these values were prepared as somebody else, so they are not sent.
     if (session.whoIsThere() !== userId) {
       void session.reload();
-      return;
+      return UNSENT;
     }
     busy.current = true;
     clear();
-    await send({
+    const refusal = await send({
       payload: { email: values.email, children: values.children.length },
-      call: () => registerClub(api, payloadOf(values, user)),
+      call: () => registerClub(api, payloadOf(values, user, recaptcha)),
       // The refusal of an ended session is no fault of the data: the view says so and offers the login.
       failed: (error) =>
         user && isApiError(error) && error.status === 401 ? { isUnsent: true } : explain(error),
@@ -162,8 +169,10 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
       },
     });
     busy.current = false;
+    return refusal;
   };
 
+  const captcha = captchaSettings({ ...runtime, consent: consentFor(runtime) });
   const login = new URL(safeUrl(accessUrl) ?? '/acces-adults', location.origin);
   const email = values?.email ?? lostUser?.email;
   if (email) login.searchParams.set('email', email);
@@ -175,6 +184,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     user,
     values,
     refused,
+    captcha: user || !(config.captchaProvider || config.dev) ? undefined : captcha,
     isWaiting,
     isDone,
     isLeaving,
@@ -191,7 +201,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
       go(3);
     },
     onModify: () => void go(2),
-    onSubmit: () => void submit(),
+    onSubmit: submit,
     onChildAdd: (child) => void host.emit('apunt-child-add', shownOf(child)),
     onChildChange: (child) => void host.emit('apunt-child-change', shownOf(child)),
     onChildRemove: (index) => void host.emit('apunt-child-remove', { index }),

@@ -2,25 +2,30 @@ import type { TranslateOf } from '@apunt/element/host';
 import { useEffect, useState, type ReactNode } from 'react';
 import { dayInMadrid, showDay } from '@apunt/forms/fields/birthdate';
 import type { Reference } from '@apunt/forms/reference';
+import type { CaptchaSettings } from '@apunt/forms/registration/Captcha';
+import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import type { TextKey } from '@apunt/i18n/i18n';
 import { ageOn } from '@apunt/i18n/calendar/calendar';
 import { Alert } from '@apunt/ui/form/Alert';
 import { Button } from '@apunt/ui/Button';
 import type { GuardianOutput } from './guardian.ts';
+import { SendForm } from './SendForm.tsx';
 import type { clubRegisterContract } from '../club-register.contract.ts';
 
 export interface SummaryProps {
   t: TranslateOf<typeof clubRegisterContract>;
   values: GuardianOutput;
   given: unknown;
+  /** Undefined where nobody has to solve one. */
+  captcha: CaptchaSettings | undefined;
   isWaiting: boolean;
   onModify: () => void;
-  onSubmit: () => void;
+  onSubmit: (recaptcha: string | undefined) => Promise<Refusal | undefined>;
 }
 
 /** Shows everything that will be sent, except the passwords; PINs are shown as dots. */
 export function Summary(props: SummaryProps): ReactNode {
-  const { t, values, given, isWaiting, onModify, onSubmit } = props;
+  const { t, values, given, captcha, isWaiting, onModify, onSubmit } = props;
   const [lists, setLists] = useState<Reference>({ countries: [], provinces: [] });
   const [today] = useState(() => dayInMadrid(Date.now()));
   useEffect(() => {
@@ -37,6 +42,16 @@ export function Summary(props: SummaryProps): ReactNode {
   const isPinMissing = values.children.some(({ pin }) => pin === '');
   const nameIn = (options: Reference['countries'], value: string) =>
     options.find((option) => option.value === value)?.label ?? value;
+  const modify = (
+    <Button
+      action="modify"
+      variant={isPinMissing ? 'primary' : 'secondary'}
+      aria-disabled={isWaiting}
+      onClick={() => !isWaiting && onModify()}
+    >
+      {t(isPinMissing ? 'club-register.pins-again' : 'club-register.modify')}
+    </Button>
+  );
   const answer = (is: boolean) => t(is ? 'club-register.yes' : 'club-register.no');
   const rows: readonly (readonly [TextKey<'club-register' | 'fields'>, string])[] = [
     ['fields.name', values.name],
@@ -79,21 +94,11 @@ export function Summary(props: SummaryProps): ReactNode {
           </dd>
         </dl>
       ))}
-      <div className="apunt-club-actions">
-        <Button
-          action="modify"
-          variant={isPinMissing ? 'primary' : 'secondary'}
-          aria-disabled={isWaiting}
-          onClick={() => !isWaiting && onModify()}
-        >
-          {t(isPinMissing ? 'club-register.pins-again' : 'club-register.modify')}
-        </Button>
-        {!isPinMissing && (
-          <Button action="next" variant="primary" aria-disabled={isWaiting} onClick={onSubmit}>
-            {t(isWaiting ? 'club-register.sending' : 'club-register.send')}
-          </Button>
-        )}
-      </div>
+      {isPinMissing ? (
+        <div className="apunt-form-actions">{modify}</div>
+      ) : (
+        <SendForm t={t} captcha={captcha} actions={modify} onSubmit={onSubmit} />
+      )}
     </>
   );
 }

@@ -98,11 +98,16 @@ export function firstValues(user: User | null): GuardianInput {
 /**
  * What is sent to the server: without the repeated PINs, which only serve the rules, and with the country as a number.
  */
-export function payloadOf(values: GuardianOutput, user: User | null): GuardianRegistration {
+export function payloadOf(
+  values: GuardianOutput,
+  user: User | null,
+  recaptcha: string | undefined,
+): GuardianRegistration {
   const { country, emailRepeat, children, ...rest } = values;
   return {
     ...rest,
     ...(user ? { id: user.id } : { emailRepeat }),
+    ...(recaptcha !== undefined && { recaptcha }),
     country: Number(country),
     children: children.map(({ name, surname, birthdate, pin, photo }) => ({
       name,
