@@ -19,24 +19,17 @@ export interface FormProps<I extends FieldValues> {
   announcement?: string | undefined;
   /** `data-action` of the send button. */
   action?: string;
-  /** Further buttons, drawn in one row with the send button, before it. */
-  actions?: ReactNode;
   /** Accessible name of the form; by default the one that the surrounding frame provides. */
   label?: string | undefined;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** Draws a form machine: error summary, fields and send button. The button stays focusable when it is disabled. */
 export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
-  const { t, submit, waiting, announcement = waiting, action = 'submit', actions, children } = props;
+  const { t, submit, waiting, announcement = waiting, action = 'submit', children } = props;
   const frame = useContext(FormName);
   const label = props.label ?? frame.label;
   const { formRef, onSubmit, summary, goTo, isBlocked, isWaiting, isRestored } = props.machine;
-  const send = (
-    <Button variant="primary" type="submit" action={action} aria-disabled={isBlocked}>
-      {isWaiting ? waiting : submit}
-    </Button>
-  );
   return (
     <form
       ref={formRef}
@@ -56,14 +49,9 @@ export function Form<I extends FieldValues>(props: FormProps<I>): ReactNode {
         onGo={goTo}
       />
       {children}
-      {actions ? (
-        <div className="apunt-form-actions">
-          {actions}
-          {send}
-        </div>
-      ) : (
-        send
-      )}
+      <Button variant="primary" type="submit" action={action} aria-disabled={isBlocked}>
+        {isWaiting ? waiting : submit}
+      </Button>
       <Announcer text={isWaiting ? announcement : ''} />
     </form>
   );

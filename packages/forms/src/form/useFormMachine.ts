@@ -182,12 +182,10 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   });
   useEffect(() => lost?.listen(() => handleLoss()), [lost]);
   useEffect(() => {
-    const element = formRef.current;
-    const handle = (event: Event) => handleInForm(event);
-    for (const type of ['focusin', 'input', 'change']) element?.addEventListener(type, handle);
-    return () => {
-      for (const type of ['focusin', 'input', 'change']) element?.removeEventListener(type, handle);
-    };
+    const gone = new AbortController();
+    for (const type of ['focusin', 'input', 'change'])
+      formRef.current?.addEventListener(type, (event) => handleInForm(event), { signal: gone.signal });
+    return () => gone.abort();
   }, []);
 
   // Presses are accepted again only after the result of the last send is rendered: a press before that must not send

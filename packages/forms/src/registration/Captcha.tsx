@@ -141,7 +141,7 @@ export function Captcha<I extends FieldValues>({
     if (isOff) return;
     if (!provider) {
       console.error(
-        'apunt: <apunt-config> has no captcha-provider, so this form cannot be sent. Expected recaptcha, hcaptcha, turnstile or test (docs/errors/no-captcha.md)',
+        'apunt: <apunt-config> captcha-provider: expected recaptcha, hcaptcha, turnstile or test (docs/errors/no-captcha.md)',
       );
       return;
     }

@@ -119,7 +119,7 @@ function StepsView(props: ClubRegisterViewProps): ReactNode {
       {step === 1 && (
         <>
           <p>{t('club-register.welcome')}</p>
-          <div className="apunt-form-actions">
+          <div className="apunt-club-actions">
             <Button action="create" variant="primary" onClick={onCreate}>
               {t('club-register.create')}
             </Button>

@@ -19,12 +19,9 @@ const CAPTCHA = {
 function show(captcha: SendFormProps['captcha']) {
   const onSubmit = vi.fn<SendFormProps['onSubmit']>().mockResolvedValue({});
   const { container } = render(
-    <SendForm
-      t={t}
-      captcha={captcha}
-      actions={<Button action="modify">{ca.modify}</Button>}
-      onSubmit={onSubmit}
-    />,
+    <SendForm t={t} captcha={captcha} onSubmit={onSubmit}>
+      <Button action="modify">{ca.modify}</Button>
+    </SendForm>,
   );
   const box = () => container.querySelector<HTMLInputElement>('[data-action=captcha]');
   const send = screen.getByRole('button', { name: ca.send });

@@ -11,11 +11,11 @@ import type { SummaryProps } from './Summary.tsx';
 export interface SendFormProps extends Pick<SummaryProps, 'captcha' | 'onSubmit'> {
   t: TranslateOf<typeof clubRegisterContract>;
   /** The button that leads back to the fields. */
-  actions: ReactNode;
+  children: ReactNode;
 }
 
 /** The end of the summary. The captcha stands here and not beside the fields: its answer is over before they have been read through. */
-export function SendForm({ t, captcha, actions, onSubmit }: SendFormProps): ReactNode {
+export function SendForm({ t, captcha, children, onSubmit }: SendFormProps): ReactNode {
   const isAsked = captcha !== undefined && !captcha.isOff;
   const [schema] = useState(() => v.object({ recaptcha: captchaSchema(isAsked) }));
   const machine = useFormMachine({
@@ -30,11 +30,11 @@ export function SendForm({ t, captcha, actions, onSubmit }: SendFormProps): Reac
       machine={machine}
       t={t}
       action="next"
-      actions={actions}
       submit={t('club-register.send')}
       waiting={t('club-register.sending')}
     >
       {captcha && <Captcha machine={machine} t={t} name="recaptcha" settings={captcha} isEntered />}
+      {children}
     </Form>
   );
 }

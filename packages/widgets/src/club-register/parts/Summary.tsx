@@ -95,9 +95,11 @@ export function Summary(props: SummaryProps): ReactNode {
         </dl>
       ))}
       {isPinMissing ? (
-        <div className="apunt-form-actions">{modify}</div>
+        <div className="apunt-club-actions">{modify}</div>
       ) : (
-        <SendForm t={t} captcha={captcha} actions={modify} onSubmit={onSubmit} />
+        <SendForm t={t} captcha={captcha} onSubmit={onSubmit}>
+          {modify}
+        </SendForm>
       )}
     </>
   );
