@@ -5,6 +5,9 @@
 
 const EVIL = 'https://evil.test';
 
+const IMG = '&lt;img src=x onerror=hit()&gt;';
+const FORM = `&lt;form action=${EVIL}&gt;&lt;button&gt;Entra&lt;/button&gt;&lt;/form&gt;`;
+
 /** Tags that belong to the template, each with the attributes that an attacker would want. */
 const CLOSED: Readonly<Record<string, string>> = {
   config: `api-base="${EVIL}" trusted-html csrf-header="X" login-url="${EVIL}/login" script-origins="${EVIL}" form-origins="${EVIL}" alias="all" player-account="666"`,
@@ -117,6 +120,29 @@ export const ARTICLES: Readonly<Record<string, readonly string[]>> = {
     HIDDEN_TEXTS + asTag('like', 'content-id="1" texts="t"', '<b slot="icon-off">Guanya</b>'),
     asDiv('poll', 'poll-id="7"', '<p slot="question">Vols el premi?</p><p slot="thanks">Telefona</p>'),
   ],
+  // On a page with `trusted-html`, too: what stands in the page is nobody's answer.
+  'HTML in attributes and JSON': [
+    ['quote', `data-text="${IMG}"`],
+    ['quote', `data-json='{"text":"${IMG}"}'`],
+    ['map', `data-json='[{"lat":39,"lng":0,"title":"A","html":"${IMG}"}]'`],
+    ['transcript', `data-open data-json='{"paragraphs":[{"start":1,"html":"${IMG}"}]}'`],
+    ['transcript', `data-open data-json='{"paragraphs":[{"html":"${IMG}"}]}'`],
+    ['blog-index', `data-json='{"html":["${IMG}"],"next":""}'`],
+    ['show-index', `data-json='{"html":["${IMG}"],"next":""}'`],
+    ['search-results', `data-json='{"html":["${IMG}"],"next":""}'`],
+    ['about-blog', `data-json='{"name":"A","url":"/a","resume":["${IMG}"],"author":[]}'`],
+    ['article-body', `data-json='[{"type":"paragraph","html":"${IMG}"}]'`],
+    ['live-feed', `data-live-id="9999" data-json='{"messages":[{"id":"1","blocks":[{"html":"${IMG}"}]}]}'`],
+    ['alert', `data-alert-id="a" data-json='{"text":"${IMG}"}'`],
+  ].flatMap(([name = '', attributes = '']) =>
+    ['', FORM].flatMap((more) => {
+      const article = attributes.replaceAll(IMG, IMG + more);
+      return [
+        `<div data-apunt="${name}" data-hydrate="load" ${article}></div>`,
+        `<apunt-${name} hydrate="load" ${article}></apunt-${name}>`,
+      ];
+    }),
+  ),
   'names in the place of functions': [
     ...CLOBBERS.map((name) => `<img name="${name}" alt="" src="/x.png">`),
     CLOBBERS.map((name) => `<img name="${name}" alt="" src="/x.png">`).join(''),

@@ -88,6 +88,10 @@ export function createClient(options: ApiOptions): Api {
   /** Only there may the token go: the back end behind an address from elsewhere could act with it as the visitor. */
   const isHome = (url: string) =>
     [location.origin, ...(options.csrfOrigins ?? [])].includes(new URL(url).origin);
+  const originOf = (url = '') => new URL(url, location.origin).origin;
+  /** A call that reads follows redirects, which may lead anywhere. The answer of a server that nobody has named is not the back end's. */
+  const isForeign = ({ redirected, url }: Response, asked: string) =>
+    redirected && ![asked, options.base, undefined].map(originOf).includes(originOf(url));
   const http = ky.create({
     retry: 0,
     timeout: false,
@@ -148,7 +152,10 @@ export function createClient(options: ApiOptions): Api {
       const date = Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * 1000;
       if (!Number.isNaN(date)) clockOffset = date - Date.now();
       status = response.status;
-      isRedirect = response.type === 'opaqueredirect' || (method !== 'GET' && status >= 300 && status < 400);
+      isRedirect =
+        response.type === 'opaqueredirect' ||
+        (method !== 'GET' && status >= 300 && status < 400) ||
+        isForeign(response, url);
       // Without white space around it, and without the byte order mark that some servers put first.
       text = (await readText(response))?.trim();
     } catch (cause) {
@@ -159,7 +166,7 @@ export function createClient(options: ApiOptions): Api {
     }
 
     if (isRedirect)
-      throw fail('unknown', { cause: new TypeError(`${request.endpoint}: a redirect, not followed`) });
+      throw fail('unknown', { cause: new TypeError(`${request.endpoint}: a redirect to another server`) });
     let body: unknown;
     try {
       if (text === undefined) throw new TypeError(`${request.endpoint}: an answer of more than 2 MB`);

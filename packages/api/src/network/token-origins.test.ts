@@ -28,6 +28,8 @@ async function openSite(answer?: RequestListener): Promise<Site> {
 }
 
 const WRITE = { endpoint: 'poll', method: 'POST', params: { id: '7' }, json: {} } as const;
+const READ: ApiRequest = { endpoint: 'poll', params: { id: '7' } };
+const MOVED = { endpoints: { poll: '/moved/{id}' } };
 const HEADERS = { 'x-csrf-token': 'secret', 'x-requested-with': 'XMLHttpRequest' };
 
 describe('the token of the page', () => {
@@ -40,12 +42,11 @@ describe('the token of the page', () => {
     foreign = await openSite();
     own = await openSite((request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
-      if (pathname.startsWith('/moved/')) {
-        response.writeHead(Number(searchParams.get('status') ?? 307), {
-          location: `${foreign.origin}/taken`,
-        });
-        response.end();
-      } else response.setHeader('content-type', 'application/json').end('{}');
+      const status = Number(searchParams.get('status') ?? 307);
+      if (pathname.startsWith('/moved/'))
+        response.writeHead(status, { location: `${foreign.origin}/taken` }).end();
+      else if (pathname.startsWith('/within/')) response.writeHead(status, { location: '/there' }).end();
+      else response.setHeader('content-type', 'application/json').end('{}');
     });
     named = await openSite();
     sites = [own, named, foreign];
@@ -98,10 +99,16 @@ describe('the token of the page', () => {
     expect(foreign.seen).toEqual([]);
   });
 
-  it('is not on a call that reads, whose redirect is followed', async () => {
-    await send({ endpoint: 'poll', params: { id: '7' } }, { endpoints: { poll: '/moved/{id}' } });
+  it('is not on a call that reads, and the answer of a server that nobody has named is none', async () => {
+    expect(await failureOf(send(READ, MOVED))).toMatchObject({ type: 'unknown', status: undefined });
     expect(foreign.seen).toHaveLength(1);
     expect(own.seen[0]?.['x-csrf-token']).toBeUndefined();
     expect(foreign.seen[0]?.['x-csrf-token']).toBeUndefined();
+  });
+
+  it('a call that reads follows a redirect within the site, and to the server of api-base', async () => {
+    await send({ endpoint: 'nextPage', url: `${own.origin}/moved/7` }, { base: foreign.origin });
+    await send(READ, { endpoints: { poll: '/within/{id}' } });
+    expect(own.seen).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 import type { FirstList } from '@apunt/api/lists/lists';
 import { cardsOf, groupsOf } from './cards.ts';
-import { elementsOf } from './fragments.ts';
+import { sanitisedElements } from './fragments.ts';
 
 /** True when a page has told its first list as data, an empty one included: then it need not be asked for. */
 export const isGiven = (first: FirstList | undefined): boolean =>
@@ -10,5 +10,5 @@ export const isGiven = (first: FirstList | undefined): boolean =>
 export async function firstItems(first: FirstList, card: string, level: number): Promise<readonly Element[]> {
   if (first.categories && first.categories.length > 0) return groupsOf(card, first.categories, level);
   if (first.results && first.results.length > 0) return cardsOf(card, first.results);
-  return (await elementsOf(first.html ?? [])) ?? [];
+  return (await sanitisedElements(first.html ?? [])) ?? [];
 }

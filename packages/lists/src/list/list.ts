@@ -1,4 +1,4 @@
-import { elementsOf } from './fragments.ts';
+import { elementsOfAnswer } from './fragments.ts';
 import { FootRoom } from './foot-room.ts';
 import { ListItems } from './items.ts';
 import type { ListSettings, ListState } from './list-settings.ts';
@@ -137,7 +137,7 @@ export class List {
     this.#abort();
     this.#isBusy = true;
     const stop = (this.#stop = new AbortController());
-    const pages = await Promise.all(kept.pages.map(({ html }) => elementsOf(html)));
+    const pages = await Promise.all(kept.pages.map(({ html }) => elementsOfAnswer(html)));
     if (stop.signal.aborted) return true;
     this.#isBusy = false;
     if (pages.some((page) => !page)) return false;
@@ -270,7 +270,7 @@ export class List {
     this.#set({ isLoading: true, hasFailed: false });
     try {
       const { html, next: following } = await settings.load(next, stop.signal);
-      const elements = await elementsOf(html);
+      const elements = await elementsOfAnswer(html);
       if (stop.signal.aborted) return;
       if (!elements) throw new TypeError('the sanitiser could not be loaded');
       this.#room.hold();

@@ -14,7 +14,7 @@ const viewOf = (blog: object | undefined, given: object = {}) => {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   const parsed = blog && v.parse(blogSchema, blog);
-  const settings = { headingLevel: 2, noHeading: false, label: undefined, isTrusted: false, ...given };
+  const settings = { headingLevel: 2, noHeading: false, label: undefined, ...given };
   render(<AboutBlogView {...{ blog: parsed, host: { element }, t, ...settings }} />);
   return element;
 };

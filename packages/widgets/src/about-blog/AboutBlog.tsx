@@ -24,7 +24,7 @@ interface ViewProps extends AboutBlogModel, Pick<Props, 'headingLevel' | 'noHead
 
 /** The panel stands in the page's own DOM, printed by the server or drawn here; the slot shows both. */
 export function AboutBlogView(props: ViewProps): ReactNode {
-  const { blog, isTrusted, headingLevel, noHeading, label, host, t } = props;
+  const { blog, headingLevel, noHeading, label, host, t } = props;
   const href = safeUrl(blog?.url);
   return (
     <>
@@ -40,7 +40,7 @@ export function AboutBlogView(props: ViewProps): ReactNode {
             <Picture image={blog.image} maxWidth={640} sizes="(width <= 640px) 100vw, 640px" />
             {blog.resume.map((html, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no ids
-              <Html key={index} html={html} isTrusted={isTrusted} />
+              <Html key={index} html={html} />
             ))}
             {blog.author.length > 0 && (
               <ul className="apunt-about-authors">

@@ -13,7 +13,6 @@ describe('AlertView', () => {
     const props: AlertViewProps = {
       host: createTestHost(alertContract),
       shown: undefined,
-      isTrusted: false,
       autoClose: 7000,
       headingLevel: 2,
       noHeading: false,

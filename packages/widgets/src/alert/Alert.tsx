@@ -23,7 +23,6 @@ export function AlertView({ shown, host, onClose, ...rest }: AlertViewProps): Re
           key={shown.id}
           alert={shown.alert}
           element={host.element}
-          isTrusted={rest.isTrusted}
           autoClose={rest.autoClose}
           headingLevel={rest.headingLevel}
           noHeading={rest.noHeading}

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { Alert } from '@apunt/api/resources/alert';
 import type { WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { readStored, writeStored } from '@apunt/session/storage';
 import type { alertContract } from './alert.contract.ts';
@@ -18,7 +17,6 @@ interface Shown {
 export interface AlertModel {
   /** Undefined before its turn, afterwards, and where there is nothing to say. */
   shown: Shown | undefined;
-  isTrusted: boolean;
   onClose: (by: ClosedBy) => void;
 }
 
@@ -29,7 +27,6 @@ const isKnown = (id: string): boolean => readStored('session', keyOf(id)) !== nu
 export function useAlert(props: WidgetProps<typeof alertContract>): AlertModel {
   const { host, alertId, json } = props;
   const alert = json.props;
-  const { trustedHtml } = useRuntime().config;
   // By their ids: another id is another alert, which has a turn of its own.
   const [box, setBox] = useState<{ id: string; View: Shown['Box'] }>();
   const [gone, setGone] = useState(() => (isKnown(alertId) ? alertId : undefined));
@@ -51,7 +48,7 @@ export function useAlert(props: WidgetProps<typeof alertContract>): AlertModel {
     if (isSilent || isShown) return;
     let isGone = false;
     import('./box/load-box.ts')
-      .then(({ loadBox }) => loadBox(text, trustedHtml))
+      .then(({ loadBox }) => loadBox(text))
       .then(
         // The live region is in the page by now: what is put into it is read out.
         (View) => isGone || takeTurn(View),
@@ -59,11 +56,10 @@ export function useAlert(props: WidgetProps<typeof alertContract>): AlertModel {
         () => isGone || setGone(alertId),
       );
     return () => void (isGone = true);
-  }, [alertId, isSilent, isShown, text, trustedHtml]);
+  }, [alertId, isSilent, isShown, text]);
 
   return {
     shown: isShown ? { id: alertId, alert, Box: box.View } : undefined,
-    isTrusted: trustedHtml,
     onClose(by) {
       setGone(alertId);
       host.emit('apunt-dismiss', { by });

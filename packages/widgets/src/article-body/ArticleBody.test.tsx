@@ -16,7 +16,7 @@ const viewOf = (blocks: unknown, headingLevel = 2) => {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   const parsed = v.parse(blocksSchema, blocks);
-  render(<ArticleBodyView {...{ host: { element }, blocks: parsed, isTrusted: false, headingLevel, t }} />);
+  render(<ArticleBodyView {...{ host: { element }, blocks: parsed, headingLevel, t }} />);
   return element;
 };
 const attributesOf = (node: Element | null | undefined) =>

@@ -19,13 +19,13 @@ interface ViewProps extends ArticleBodyModel, Pick<Props, 'headingLevel'> {
 }
 
 /** The blocks stand in the page's own DOM, printed by the server or drawn here; the slot shows both. */
-export function ArticleBodyView({ host, blocks, isTrusted, headingLevel, t }: ViewProps): ReactNode {
+export function ArticleBodyView({ host, blocks, headingLevel, t }: ViewProps): ReactNode {
   return (
     <>
       <slot />
       {blocks && (
         <Light host={host}>
-          <Blocks {...{ blocks, isTrusted, headingLevel, t, fileName }} />
+          <Blocks {...{ blocks, headingLevel, t, fileName }} />
         </Light>
       )}
     </>

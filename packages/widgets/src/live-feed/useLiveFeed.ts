@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isApiError } from '@apunt/api/errors';
-import { fetchMessages } from '@apunt/api/resources/live';
+import { fetchMessages, type LiveMessage } from '@apunt/api/resources/live';
 import { pageAds } from '@apunt/api/ads/ads';
 import { itemListOf } from '@apunt/element/adopt/list';
 import { DRAWN } from '@apunt/element/server-html';
@@ -95,11 +95,12 @@ export function useLiveFeed(props: WidgetProps<typeof liveFeedContract>): LiveFe
   const start = useEffectEvent(() => {
     const own = adoption ? undefined : createList(element);
     const list = own ?? itemListOf(element);
+    const printed = new Set(json.props?.messages);
     const settings = {
       t,
       headingLevel,
       hasShare: !noShare,
-      isTrusted: config.trustedHtml,
+      isTrusted: (message: LiveMessage) => config.trustedHtml && !printed.has(message),
       dates: { language: i18n.locale, timeZone: config.timeZone },
     };
     const feed = new Feed({

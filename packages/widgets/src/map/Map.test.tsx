@@ -27,7 +27,6 @@ function props(given: Partial<MapViewProps> = {}): MapViewProps {
     onRetry: vi.fn(),
     host: { element: document.createElement('div') },
     label: undefined,
-    trustedHtml: false,
     t,
     ...given,
   };

@@ -2,7 +2,6 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
 import { Button } from '@apunt/ui/Button';
 import { Html } from '@apunt/ui/html/Html';
 import type { mapContract } from './map.contract.ts';
@@ -10,21 +9,19 @@ import type { Point } from './points.ts';
 import { useMap, type MapModel } from './useMap.ts';
 
 export function Map(props: WidgetProps<typeof mapContract>): ReactNode {
-  const { trustedHtml } = useRuntime().config;
   const { host, label } = props;
-  return <MapView {...useMap(props)} {...{ host, label, trustedHtml }} t={host.t} />;
+  return <MapView {...useMap(props)} {...{ host, label }} t={host.t} />;
 }
 
 export interface MapViewProps extends MapModel {
   host: Pick<Host, 'element'>;
   label: string | undefined;
-  trustedHtml: boolean;
   t: TranslateOf<typeof mapContract>;
 }
 
 /** The map stands above the list of its points, which is the same in words and stays. */
 export function MapView(props: MapViewProps): ReactNode {
-  const { state, listed, host, trustedHtml, t } = props;
+  const { state, listed, host, t } = props;
   const box = useRef<HTMLDivElement>(null);
   // The pressed button goes with the map, and its focus would be lost to the top of the page: the box takes it.
   const onRevoke = () => {
@@ -47,7 +44,7 @@ export function MapView(props: MapViewProps): ReactNode {
             {listed.map((point, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- points have no id, and two may be alike
               <li key={index}>
-                <Words point={point} isTrusted={trustedHtml} />
+                <Words point={point} />
               </li>
             ))}
           </ul>
@@ -87,7 +84,7 @@ function Question({ name, t, onAccept }: MapViewProps): ReactNode {
 }
 
 function Drawn(props: MapViewProps): ReactNode {
-  const { state, opened, popup, credit, label, trustedHtml, t, place, onZoom, onClosePopup, onRetry } = props;
+  const { state, opened, popup, credit, label, t, place, onZoom, onClosePopup, onRetry } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what is open, wherever the focus is in it
     <div
@@ -122,11 +119,11 @@ function Drawn(props: MapViewProps): ReactNode {
           {t('embed.revoke', { provider: props.name })}
         </Button>
       )}
-      {credit && <Html as="p" className="credit" html={credit} isTrusted={trustedHtml} />}
+      {credit && <Html as="p" className="credit" html={credit} />}
       {opened &&
         createPortal(
           <dialog open part="popup" aria-label={opened.title} tabIndex={-1}>
-            <Words point={opened} isTrusted={trustedHtml} />
+            <Words point={opened} />
             <Button action="close" variant="link" onClick={onClosePopup}>
               {t('map.close')}
             </Button>
@@ -137,14 +134,14 @@ function Drawn(props: MapViewProps): ReactNode {
   );
 }
 
-function Words({ point, isTrusted }: { point: Point; isTrusted: boolean }): ReactNode {
+function Words({ point }: { point: Point }): ReactNode {
   const { title, html, link } = point;
   return (
     <>
       <p>
         <strong>{link ? <a href={link}>{title}</a> : title}</strong>
       </p>
-      {html && <Html html={html} isTrusted={isTrusted} />}
+      {html && <Html html={html} />}
     </>
   );
 }

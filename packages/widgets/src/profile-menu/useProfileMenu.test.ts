@@ -40,6 +40,10 @@ describe('useProfileMenu', () => {
   it('takes addresses of the page, but no dangerous ones', () => {
     const { urls } = start({ json: { urls: { user: '/jo', shows: 'javascript:alert(1)' } } }).result.current;
     expect(urls).toMatchObject({ user: '/jo', shows: '/perfil/programes-preferits' });
+    const evil = 'https://evil.test/';
+    const names = ['user', 'favourites', 'shows', 'children', 'adults', 'logout'] as const;
+    const given = Object.fromEntries(names.map((name) => [name, evil]));
+    expect(Object.values(start({ json: { urls: given } }).result.current.urls)).not.toContain(evil);
   });
 
   it('logs out after asking the page, and says so', async () => {

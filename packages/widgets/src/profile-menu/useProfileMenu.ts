@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@apunt/element/host';
+import { ownAddress } from '@apunt/element/own-address';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { tabOfPath } from '@apunt/session/account/profile-tabs';
@@ -22,12 +23,12 @@ export function useProfileMenu(props: WidgetProps<typeof profileMenuContract>): 
     site: host.site,
     base: '/perfil',
     urls: {
-      user: safeUrl(user),
-      favourites: safeUrl(favourites),
-      shows: safeUrl(shows),
-      children: safeUrl(children),
-      adults: safeUrl(adults),
-      logout: safeUrl(logout),
+      user: ownAddress(user),
+      favourites: ownAddress(favourites),
+      shows: ownAddress(shows),
+      children: ownAddress(children),
+      adults: ownAddress(adults),
+      logout: ownAddress(logout),
     },
     done: safeUrl(doneUrl) ?? '/acces',
     announce: () => host.emit('apunt-logout', {}),

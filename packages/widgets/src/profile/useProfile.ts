@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
+import { ownAddress } from '@apunt/element/own-address';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { SOCIAL_TYPE, tabOfPath, type ProfileTab } from '@apunt/session/account/profile-tabs';
@@ -40,12 +41,12 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
     site: host.site,
     base,
     urls: {
-      user: safeUrl(tabs.user),
-      favourites: safeUrl(tabs.favourites),
-      shows: safeUrl(tabs.shows),
-      children: safeUrl(tabs.children),
-      adults: safeUrl(adults),
-      logout: safeUrl(logout),
+      user: ownAddress(tabs.user),
+      favourites: ownAddress(tabs.favourites),
+      shows: ownAddress(tabs.shows),
+      children: ownAddress(tabs.children),
+      adults: ownAddress(adults),
+      logout: ownAddress(logout),
     },
     done: safeUrl(doneUrl) ?? '/acces',
     announce: () => host.emit('apunt-logout', {}),

@@ -5,7 +5,7 @@ import { QuoteView } from './Quote.tsx';
 const viewOf = (quote: { text: string; author: string } | undefined) => {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
-  render(<QuoteView {...{ quote, isTrusted: false, host: { element } }} />);
+  render(<QuoteView {...{ quote, host: { element } }} />);
   return element;
 };
 

@@ -1,20 +1,17 @@
 import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import type { WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import type { quoteContract } from './quote.contract.ts';
 
 export interface QuoteModel {
   /** What is drawn; undefined where the server has printed it, or where there is nothing. */
   quote: { text: string; author: string } | undefined;
-  isTrusted: boolean;
 }
 
 export function useQuote({ host, text, author }: WidgetProps<typeof quoteContract>): QuoteModel {
-  const { trustedHtml } = useRuntime().config;
   const adoption = useAdoption(host);
   const words = text?.trim();
   const quote = adoption || !words ? undefined : { text: words, author: author?.trim() ?? '' };
   useHostState(host, adoption || quote ? 'ready' : 'empty');
-  return { quote, isTrusted: trustedHtml };
+  return { quote };
 }

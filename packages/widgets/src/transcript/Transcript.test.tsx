@@ -24,7 +24,6 @@ describe('TranscriptView', () => {
       current: -1,
       isOpen: true,
       tab: 'transcript',
-      isTrusted: false,
       panel: createRef(),
       label: undefined,
       t: i18n.t,

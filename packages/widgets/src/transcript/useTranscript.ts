@@ -20,7 +20,6 @@ export interface TranscriptModel extends Follow {
   current: number;
   isOpen: boolean;
   tab: TabName;
-  isTrusted: boolean;
   onToggle: () => void;
   onTab: (tab: TabName) => void;
   /** Called for a press on the line's time, which is a link. */
@@ -72,7 +71,6 @@ export function useTranscript(props: WidgetProps<typeof transcriptContract>): Tr
     current,
     isOpen: open.is,
     tab,
-    isTrusted: config.trustedHtml,
     ...follow,
     onToggle() {
       setOpen({ is: !open.is, attribute: props.open });

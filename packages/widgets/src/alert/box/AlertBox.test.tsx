@@ -15,7 +15,6 @@ function show(message: object, given: Partial<AlertBoxProps> = {}) {
     alert: v.parse(alertSchema, message),
     element: document.createElement('div'),
     autoClose: 0,
-    isTrusted: false,
     headingLevel: 2,
     noHeading: false,
     label: undefined,

@@ -14,7 +14,6 @@ export interface AlertBoxProps {
   alert: Alert;
   /** The alert's element: pointing at it holds its time, its shadow root gets the style sheet. */
   element: HTMLElement;
-  isTrusted: boolean;
   autoClose: number;
   headingLevel: number;
   noHeading: boolean;
@@ -25,7 +24,7 @@ export interface AlertBoxProps {
 
 /** An alert that is shown. Fetched when there is one to be shown, which is once a session. */
 export function AlertBox(props: AlertBoxProps): ReactNode {
-  const { alert, element, isTrusted, headingLevel, noHeading, label, t, onClose } = props;
+  const { alert, element, headingLevel, noHeading, label, t, onClose } = props;
   const setFocused = useBox(props);
   /** What had the focus before it came here. */
   const before = useRef<HTMLElement>(undefined);
@@ -56,7 +55,7 @@ export function AlertBox(props: AlertBoxProps): ReactNode {
               {alert.title}
             </Heading>
           )}
-          {alert.text && <Html html={alert.text} isTrusted={isTrusted} part="text" />}
+          {alert.text && <Html html={alert.text} part="text" />}
           <More link={alert.link} t={t} />
         </div>
         <Button action="close" aria-label={t('alert.close')} onClick={handleClose}>

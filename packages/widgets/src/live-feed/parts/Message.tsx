@@ -16,7 +16,8 @@ export interface MessageSettings {
   t: TranslateOf<typeof liveFeedContract>;
   dates: DateSettings;
   headingLevel: number;
-  isTrusted: boolean;
+  /** Whether the page has declared the HTML of a message safe. */
+  isTrusted: (message: LiveMessage) => boolean;
   hasShare: boolean;
   /** Milliseconds since the epoch, against which ages are told. */
   now: number;
@@ -25,7 +26,8 @@ export interface MessageSettings {
 /** A message in the markup that the page's templates print (`ui/src/content/message.css` is the look of both). */
 export function Message({ message, ...settings }: MessageSettings & { message: LiveMessage }): ReactNode {
   const { title, blocks, key, time } = message;
-  const { t, headingLevel, isTrusted, hasShare } = settings;
+  const { t, headingLevel, hasShare } = settings;
+  const isTrusted = settings.isTrusted(message);
   const id = articleId(message);
   const titleId = title ? `${id}-titol` : undefined;
   return (

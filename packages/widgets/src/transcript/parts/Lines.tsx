@@ -5,14 +5,14 @@ import { Html } from '@apunt/ui/html/Html';
 import type { TranscriptModel } from '../useTranscript.ts';
 import type { transcriptContract } from '../transcript.contract.ts';
 
-type Props = Pick<TranscriptModel, 'lines' | 'current' | 'isTrusted' | 'onSeek' | 'onPress'> & {
+type Props = Pick<TranscriptModel, 'lines' | 'current' | 'onSeek' | 'onPress'> & {
   t: TranslateOf<typeof transcriptContract>;
 };
 
-export function Lines({ lines, current, isTrusted, t, onSeek, onPress }: Props): ReactNode {
+export function Lines({ lines, current, t, onSeek, onPress }: Props): ReactNode {
   return lines.map(({ html, start, url }, index) => {
     // oxlint-disable-next-line react/no-array-index-key -- a text may come twice, and they are never sorted
-    if (start === undefined) return <Html key={index} part="line" html={html} isTrusted={isTrusted} />;
+    if (start === undefined) return <Html key={index} part="line" html={html} />;
     const time = durationText(start) || '0:00';
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its link does the same by keyboard
@@ -32,7 +32,7 @@ export function Lines({ lines, current, isTrusted, t, onSeek, onPress }: Props):
         >
           {time}
         </a>
-        <Html html={html} isTrusted={isTrusted} />
+        <Html html={html} />
       </div>
     );
   });
