@@ -10,26 +10,69 @@ export interface SelfClosed {
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 
-/** Comments, texts that hold no tags, and start tags. */
-const PIECES =
-  /<!--[\s\S]*?-->|<(script|style|textarea|title|template)\b[\s\S]*?<\/\1\s*>|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
-const isOurs = (tag: string, written: string): boolean =>
-  /^apunt-/i.test(tag) || /\sdata-apunt\s*=/i.test(written);
+/** Elements whose text holds no tags of the page. */
+const RAW = /^(?:script|style|textarea|title|template)$/;
 /** Elements that never have content: there the slash means nothing. */
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
-const ENDS = /^(?:\s|<!--[\s\S]*?-->)*(?:<\/|$)/;
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** Attributes, with their values where quotes stand around them. */
+const QUOTED = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
+const isOurs = (tag: string, written: string): boolean =>
+  tag.startsWith('apunt-') || /\sdata-apunt\s*=/i.test(written);
+
+/** The place behind the next match of a pattern with the flag `g`; the end of the source without one, as browsers read on up to there. */
+function behind(pattern: RegExp, source: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(source) ? pattern.lastIndex : source.length;
+}
+
+/** Where the start tag ends whose attributes begin at a place; -1 without an end. A quote counts behind `=` alone. */
+function endOfTag(source: string, from: number): number {
+  let quote = '';
+  let last = '';
+  for (let at = from; at < source.length; at += 1) {
+    const sign = source.charAt(at);
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '>') return at;
+    else if (last === '=' && (sign === '"' || sign === "'")) quote = sign;
+    if (sign.trim() !== '') last = sign;
+  }
+  return -1;
+}
+
+/** The start tags of a source: no pattern looks for an end that it has already found missing. */
+function* startTags(source: string): Generator<{ tag: string; written: string; end: number }> {
+  const opening = /<(?:!--|([a-z][^\s/>]*))/gi;
+  for (let found = opening.exec(source); found; found = opening.exec(source)) {
+    const tag = found[1]?.toLowerCase();
+    if (tag === undefined) opening.lastIndex = behind(/-->/g, source, opening.lastIndex);
+    else {
+      const from = opening.lastIndex;
+      const end = endOfTag(source, from);
+      if (end < 0) return;
+      yield { tag, written: source.slice(from, end), end: end + 1 };
+      opening.lastIndex = RAW.test(tag) ? behind(new RegExp(`</${tag}(?=[\\s/>])`, 'gi'), source, end) : end;
+    }
+  }
+}
+
+/** Whether nothing that a tag could take in follows a place: white space and comments, and then an end tag or the end of the source. */
+function isLast(source: string, from: number): boolean {
+  let at = behind(/\s*/gy, source, from);
+  while (source.startsWith('<!--', at)) at = behind(/\s*/gy, source, behind(/-->/g, source, at));
+  return at === source.length || source.startsWith('</', at);
+}
 
 /** The self-closing tags of ours in a piece of HTML that something follows. */
 export function selfClosedIn(source: string): SelfClosed[] {
-  return [...source.matchAll(PIECES)].flatMap((match): SelfClosed[] => {
-    const [whole, , tag, written = ''] = match;
-    if (tag === undefined || !isOurs(tag, written) || VOID.test(tag)) return [];
-    if (!written.trimEnd().endsWith('/')) return [];
-    // What follows is an end tag: it takes in nothing.
-    if (ENDS.test(source.slice(match.index + whole.length))) return [];
-    const pairs = [...written.matchAll(/([^\s"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
-    const attributes = pairs.map(([, name = '', one, other]) => [name, one ?? other ?? ''] as const);
-    return [{ tag: tag.toLowerCase(), attributes }];
+  return [...startTags(source)].flatMap(({ tag, written, end }): SelfClosed[] => {
+    if (!isOurs(tag, written) || VOID.test(tag) || !written.trimEnd().endsWith('/')) return [];
+    if (isLast(source, end)) return [];
+    const attributes: [name: string, value: string][] = [];
+    for (const [, name = '', one, other] of written.matchAll(QUOTED)) {
+      const value = one ?? other;
+      if (value !== undefined) attributes.push([name, value]);
+    }
+    return [{ tag, attributes }];
   });
 }
 
