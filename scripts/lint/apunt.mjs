@@ -120,7 +120,7 @@ const noRawNetwork = {
     if (
       inFile(
         context,
-        /\/(testing|portal)\/src\/|\/api\/src\/(network\/client|resources\/(storage-upload|download|captions))\.ts$/,
+        /\/(testing|portal)\/src\/|\/api\/src\/(network\/client|resources\/(storage-upload|download))\.ts$/,
       )
     )
       return {};

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MOST_BYTES } from '@apunt/api/network/answer';
 import videojs from 'video.js/core.es.js';
-import { putCaptions } from './captions.ts';
+import { MOST, putCaptions } from './captions.ts';
 
 const CAPTIONS = [{ src: '/ca.vtt', language: 'ca', label: 'Valencià' }];
 const FILE = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHola\n\n00:03.000 --> 00:04.000 align:start\nAdéu';
@@ -43,7 +42,7 @@ describe('putCaptions', () => {
   });
 
   it('offers none of more than 2 MB, and the others', async () => {
-    const large = `${FILE}\n\n${'a'.repeat(MOST_BYTES)}`;
+    const large = `${FILE}\n\n${'a'.repeat(MOST)}`;
     vi.stubGlobal(
       'fetch',
       vi.fn(async (url: string) => new Response(url === '/es.vtt' ? FILE : large)),
@@ -53,6 +52,37 @@ describe('putCaptions', () => {
     await putCaptions(player, [...CAPTIONS, spanish], signal);
     expect(tracksOf(player).map(({ language }) => language)).toEqual(['es']);
     expect(cuesOf(tracksOf(player)[0])).toHaveLength(2);
+  });
+
+  it('offers captions of 2 MB, and none of one byte more', async () => {
+    expect(MOST).toBe(2_000_000);
+    const player = madePlayer();
+    answer(FILE.padEnd(MOST - 1));
+    expect(new Blob([FILE.padEnd(MOST - 1)]).size).toBe(MOST);
+    await putCaptions(player, CAPTIONS, signal);
+    expect(tracksOf(player)).toHaveLength(1);
+    answer(FILE.padEnd(MOST));
+    await putCaptions(player, CAPTIONS, signal);
+    expect(tracksOf(player)).toHaveLength(1);
+  });
+
+  it('stops captions without an end', async () => {
+    const piece = new TextEncoder().encode('a'.repeat(100_000));
+    let pieces = 0;
+    const cancel = vi.fn();
+    const pull = (controller: ReadableStreamDefaultController) => {
+      pieces += 1;
+      controller.enqueue(piece);
+    };
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(new ReadableStream({ pull, cancel }))),
+    );
+    const player = madePlayer();
+    await putCaptions(player, CAPTIONS, signal);
+    expect(tracksOf(player)).toEqual([]);
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(pieces).toBeLessThan(30);
   });
 
   it('offers none that are not there', async () => {

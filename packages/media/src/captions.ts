@@ -1,5 +1,8 @@
-import { fetchCaptions } from '@apunt/api/resources/captions';
+import { fetchFile } from '@apunt/api/resources/download';
 import type { Media } from './adapter.ts';
+
+/** Bytes of captions, at most: as many as an answer has. */
+export const MOST = 2_000_000;
 
 /** The parts of video.js' player that captions need. */
 export interface CaptionsPlayer {
@@ -55,7 +58,8 @@ export async function putCaptions(
       }
       const track: unknown = Reflect.get(Object(added), 'track');
       if (!isTrack(track)) return;
-      const text = await fetchCaptions(src, signal).catch(() => undefined);
+      const file = await fetchFile(src, { signal, most: MOST }).catch(() => null);
+      const text = await file?.text();
       if (signal.aborted) return;
       if (text === undefined) player.removeRemoteTextTrack(track);
       else addCues(text, track);

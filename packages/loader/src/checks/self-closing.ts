@@ -25,34 +25,15 @@ function behind(pattern: RegExp, source: string, from: number): number {
   return pattern.test(source) ? pattern.lastIndex : source.length;
 }
 
-/** Where the start tag ends whose attributes begin at a place; -1 without an end. A quote counts behind `=` alone. */
+/** Where the start tag ends whose attributes begin at a place. A quote counts behind `=` alone. */
 function endOfTag(source: string, from: number): number {
-  let quote = '';
-  let last = '';
-  for (let at = from; at < source.length; at += 1) {
-    const sign = source.charAt(at);
-    if (quote !== '') quote = sign === quote ? '' : quote;
-    else if (sign === '>') return at;
-    else if (last === '=' && (sign === '"' || sign === "'")) quote = sign;
-    if (sign.trim() !== '') last = sign;
+  const sign = />|=\s*(["'])/g;
+  sign.lastIndex = from;
+  for (let found = sign.exec(source); found; found = sign.exec(source)) {
+    if (!found[1]) return found.index;
+    sign.lastIndex = behind(RegExp(found[1], 'g'), source, sign.lastIndex);
   }
-  return -1;
-}
-
-/** The start tags of a source: no pattern looks for an end that it has already found missing. */
-function* startTags(source: string): Generator<{ tag: string; written: string; end: number }> {
-  const opening = /<(?:!--|([a-z][^\s/>]*))/gi;
-  for (let found = opening.exec(source); found; found = opening.exec(source)) {
-    const tag = found[1]?.toLowerCase();
-    if (tag === undefined) opening.lastIndex = behind(/-->/g, source, opening.lastIndex);
-    else {
-      const from = opening.lastIndex;
-      const end = endOfTag(source, from);
-      if (end < 0) return;
-      yield { tag, written: source.slice(from, end), end: end + 1 };
-      opening.lastIndex = RAW.test(tag) ? behind(new RegExp(`</${tag}(?=[\\s/>])`, 'gi'), source, end) : end;
-    }
-  }
+  return source.length;
 }
 
 /** Whether nothing that a tag could take in follows a place: white space and comments, and then an end tag or the end of the source. */
@@ -62,18 +43,27 @@ function isLast(source: string, from: number): boolean {
   return at === source.length || source.startsWith('</', at);
 }
 
-/** The self-closing tags of ours in a piece of HTML that something follows. */
+/** The self-closing tags of ours in a piece of HTML that something follows. Nothing looks for an end that it has already found missing. */
 export function selfClosedIn(source: string): SelfClosed[] {
-  return [...startTags(source)].flatMap(({ tag, written, end }): SelfClosed[] => {
-    if (!isOurs(tag, written) || VOID.test(tag) || !written.trimEnd().endsWith('/')) return [];
-    if (isLast(source, end)) return [];
-    const attributes: [name: string, value: string][] = [];
-    for (const [, name = '', one, other] of written.matchAll(QUOTED)) {
-      const value = one ?? other;
-      if (value !== undefined) attributes.push([name, value]);
+  const all: SelfClosed[] = [];
+  const opening = /<(?:!--|([a-z][^\s/>]*))/gi;
+  for (let found = opening.exec(source); found; found = opening.exec(source)) {
+    const tag = found[1]?.toLowerCase() ?? '';
+    const from = opening.lastIndex;
+    const end = tag ? endOfTag(source, from) : from;
+    const written = source.slice(from, end).trimEnd();
+    if (written.endsWith('/') && isOurs(tag, written) && !VOID.test(tag) && !isLast(source, end + 1)) {
+      const attributes: [name: string, value: string][] = [];
+      for (const [, name = '', one, other] of written.matchAll(QUOTED)) {
+        const value = one ?? other;
+        if (value !== undefined) attributes.push([name, value]);
+      }
+      all.push({ tag, attributes });
     }
-    return [{ tag, attributes }];
-  });
+    const isText = !tag || RAW.test(tag);
+    opening.lastIndex = isText ? behind(tag ? RegExp(`</${tag}[\\s/>]`, 'gi') : /-->/g, source, end) : end;
+  }
+  return all;
 }
 
 /** The source of the page: what the browser has kept of it, else fetched once more. Empty when there is none to be had. */
