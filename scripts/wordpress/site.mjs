@@ -142,6 +142,7 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 wp_install('Prova', 'admin', 'admin@example.test', true, '', 'admin-password');
 wp_insert_user(['user_login' => 'autora', 'user_pass' => 'autora-password', 'user_email' => 'autora@example.test', 'role' => 'author']);
+wp_insert_user(['user_login' => 'colaboradora', 'user_pass' => 'colaboradora-password', 'user_email' => 'colaboradora@example.test', 'role' => 'contributor']);
 $error = activate_plugin('apunt-widgets/apunt-widgets.php');
 if (is_wp_error($error)) { fwrite(STDERR, $error->get_error_message()); exit(1); }
 switch_theme('prova');
@@ -213,6 +214,8 @@ export async function startSite({ plugin = assemblePlugin() } = {}) {
       `--datadir=${data}`,
       `--socket=${socket}`,
       '--skip-networking',
+      // A site that goes afterwards waits for no disk.
+      '--innodb-flush-log-at-trx-commit=0',
       `--pid-file=${join(folder, 'db.pid')}`,
     ]);
     /** @param {string} text */

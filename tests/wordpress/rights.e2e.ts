@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
-import { assemblePlugin } from '../../scripts/wordpress/assemble.mjs';
-import { missingForWordPress, startSite } from '../../scripts/wordpress/site.mjs';
+import { missingForWordPress } from '../../scripts/wordpress/site.mjs';
+import { startBareSite, type Site } from './bare-site.ts';
 
 /*
  * What authors of a WordPress may place: an author who may not write unfiltered HTML has the open tags and attributes, an administrator has
@@ -38,25 +36,18 @@ interface Post {
 }
 
 describe.skipIf(missingForWordPress().length > 0)('the rights of authors in WordPress', () => {
-  let folder: string;
-  let site: Awaited<ReturnType<typeof startSite>>;
+  let site: Site;
 
   const ask = (data: { posts?: readonly Post[]; editor?: string; theme?: string }) =>
     v.parse(answer, site.runPhp(resolve('tests/wordpress/rights.php'), data));
   const post = (given: Post) => v.parse(shownPost, ask({ posts: [given] }).results[0]);
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'apunt-rights-'));
-    const dist = join(folder, 'dist');
-    mkdirSync(join(dist, 'light'), { recursive: true });
-    // The files of the library take no part.
-    for (const file of ['manifest.json', 'light/manifest.json']) writeFileSync(join(dist, file), '{}');
-    site = await startSite({ plugin: assemblePlugin({ dist, plugin: join(folder, 'plugin') }) });
+    site = await startBareSite();
   }, patient(300_000));
 
   afterAll(async () => {
     await site?.close();
-    rmSync(folder, { recursive: true });
   });
 
   it('keeps open tags and attributes of an author, and takes the others away', () => {

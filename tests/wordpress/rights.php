@@ -4,28 +4,8 @@ declare(strict_types=1);
 
 // Runs inside of a WordPress (scripts/wordpress/site.mjs): saves texts as their authors do, and shows them as a visitor sees them.
 
-// PCRE gives up early here, as it does on a page of any length somewhere.
-ini_set('pcre.jit', '0');
-$_SERVER['HTTP_HOST'] = 'localhost';
-require getcwd() . '/wp-load.php';
-
 /** @var array{theme?: string, posts?: list<array<string, mixed>>} $data */
-$data = json_decode(stream_get_contents(STDIN), true);
-
-function actAs(string $name): void
-{
-    wp_set_current_user($name === '' ? 0 : get_user_by('login', $name)->ID);
-}
-
-/** The text of a post as a template prints it. */
-function shown(int $id, string $reader): string
-{
-    actAs($reader);
-    $GLOBALS['post'] = get_post($id);
-    setup_postdata($GLOBALS['post']);
-
-    return apply_filters('the_content', $GLOBALS['post']->post_content);
-}
+$data = require __DIR__ . '/site.php';
 
 if (isset($data['theme'])) {
     switch_theme($data['theme']);

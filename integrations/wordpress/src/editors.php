@@ -82,6 +82,16 @@ function isOpen(array $tag, string $name): bool
 }
 
 /**
+ * Whether a value is the address of a script, which no open attribute takes. Browsers pass over spaces and control characters in an address.
+ *
+ * @param mixed $value
+ */
+function isScript($value): bool
+{
+    return is_string($value) && preg_match('/^(?:data|javascript|vbscript):/i', preg_replace('/[\x00-\x20]+/', '', $value) ?? '') === 1;
+}
+
+/**
  * JSON of an editor, without the keys that would set attributes which are not an editor's.
  *
  * @param mixed $value
@@ -102,7 +112,7 @@ function openJson(array $tag, $value)
 function openOnly(array $tag, array $attributes, array $json): array
 {
     $isGiven = static function ($value, $name) use ($tag): bool {
-        return $name === 'slot' ? in_array($value, openSlots(), true) : isOpen($tag, (string) $name);
+        return $name === 'slot' ? in_array($value, openSlots(), true) : isOpen($tag, (string) $name) && !isScript($value);
     };
     $isTaken = static function (string $name) use ($tag): bool {
         return in_array($name === '' ? 'data-json' : "data-json-$name", $tag['editors']['json'], true);
@@ -175,7 +185,7 @@ function limitedAttributes(string $element, string $attributes): string
         if (!$isJudged) {
             return $found[0];
         }
-        if (!in_array($name, openAttributes($tag), true)) {
+        if (!in_array($name, openAttributes($tag), true) || isScript($value)) {
             return '';
         }
 

@@ -47,7 +47,18 @@ add_filter('wp_kses_uri_attributes', static function (array $names): array {
 /** @var array<string, string> our elements of the text at hand, which wpautop must not see: to it they are words in a line */
 $kept = [];
 
-add_filter('the_content', static function (string $content) use (&$kept): string {
+$putBack = static function (string $content) use (&$kept): string {
+    $content = strtr($content, $kept);
+    $kept = [];
+
+    return $content;
+};
+
+add_filter('the_content', static function (string $content) use (&$kept, $putBack): string {
+    // After wpautop (10) and before shortcodes (11), whose bodies may hold elements. Last of its number for each text, because WordPress hooks wpautop in
+    // again after a text with blocks.
+    remove_filter('the_content', $putBack, 10);
+    add_filter('the_content', $putBack, 10);
     $element = '/<(apunt-[a-z-]+)(?:\s(?:"[^"]*"|\'[^\']*\'|[^\'">])*)?>.*?<\/\1>/s';
 
     return preg_replace_callback($element, static function (array $found) use (&$kept): string {
@@ -57,14 +68,6 @@ add_filter('the_content', static function (string $content) use (&$kept): string
         return $key;
     }, $content) ?? $content;
 }, 9);
-
-// After wpautop (10) and before shortcodes (11), whose bodies may hold elements.
-add_filter('the_content', static function (string $content) use (&$kept): string {
-    $content = strtr($content, $kept);
-    $kept = [];
-
-    return $content;
-}, 10);
 
 add_filter('tiny_mce_before_init', static function (array $settings): array {
     $add = static function (string $key, array $values) use (&$settings): void {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectLinear } from '@apunt/testing/growth';
 import { examplesOf } from './files.mjs';
 import { mask, UnclosedError } from './mask.mjs';
+import { positionsIn } from './positions.mjs';
 
 /** A template that cannot be read is an answer as well, and it has to come soon. */
 function masked(source: string, kind: string): unknown {
@@ -53,6 +54,26 @@ describe('templates that look for an end again and again', () => {
     '``` \n    ',
     ' ```\n',
   ])('have their examples found in one way through: %j', (unit) => expectLinear(unit, examplesOf));
+});
+
+describe('places in a source', () => {
+  it.each(['a\n', '\n', 'a'])('are told in one way through, for thousands of findings: %j', (unit) => {
+    expectLinear(unit, (source) => {
+      const positionOf = positionsIn(source);
+      for (let offset = 0; offset < source.length; offset += 8) positionOf(offset);
+    });
+  });
+
+  it('count from 1, and a line ends behind its break', () => {
+    const places = [0, 1, 2, 3, 4].map(positionsIn('a\n\nb'));
+    expect(places.map(({ line, column }) => `${line}:${column}`)).toEqual([
+      '1:1',
+      '1:2',
+      '2:1',
+      '3:1',
+      '3:2',
+    ]);
+  });
 });
 
 describe('what is read', () => {

@@ -1,6 +1,7 @@
 import { InputError } from './knowledge.mjs';
 import { examplesOf } from './files.mjs';
 import { UnclosedError, mask } from './mask.mjs';
+import { positionsIn } from './positions.mjs';
 import { attributeRules } from './rules/attributes.mjs';
 import { closedAliases, settingOfAlias, templateRules } from './rules/config.mjs';
 import { editorRules } from './rules/editors.mjs';
@@ -34,17 +35,6 @@ const RULES = [...tagRules, ...attributeRules, ...slotRules, ...jsonRules, ...he
 const IGNORE = /^\s*apunt-lint-ignore\s+([\w-]+)\s*:\s*\S/;
 
 /**
- * The line and column of a place, from 1.
- *
- * @param {string} source
- * @param {number} offset
- */
-export function positionOf(source, offset) {
-  const before = source.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
-}
-
-/**
  * A finding of an example, with its places in the whole file.
  *
  * @param {Finding} finding
@@ -73,12 +63,15 @@ function readPage(template, { source, kind, offset: shift }, { knowledge, manife
   try {
     const masked = mask(source, kind);
     const { elements, comments } = readTree(masked);
-    const ignored = comments.flatMap(({ text, end }) => {
-      const rule = IGNORE.exec(text)?.[1];
-      return rule ? [{ rule, line: positionOf(source, end).line + 1 }] : [];
-    });
+    const positionOf = positionsIn(source);
+    const ignored = new Set(
+      comments.flatMap(({ text, end }) => {
+        const rule = IGNORE.exec(text)?.[1];
+        return rule ? [`${rule} ${positionOf(end).line + 1}`] : [];
+      }),
+    );
     const isIgnored = (/** @type {Finding} */ { rule, offset }) =>
-      ignored.some((one) => one.rule === rule && one.line === positionOf(source, offset).line);
+      ignored.has(`${rule} ${positionOf(offset).line}`);
     /** @type {Page} */
     const page = {
       source,
@@ -92,7 +85,7 @@ function readPage(template, { source, kind, offset: shift }, { knowledge, manife
     return { page, findings };
   } catch (error) {
     if (!(error instanceof UnclosedError)) throw error;
-    const { line, column } = positionOf(template.source, shift + error.offset);
+    const { line, column } = positionsIn(template.source)(shift + error.offset);
     throw new InputError(`${template.file}:${line}:${column}: cannot be read: ${error.message}. Close it.`);
   }
 }

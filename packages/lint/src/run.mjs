@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { readTemplates } from './files.mjs';
 import { InputError, readKnowledge } from './knowledge.mjs';
 import { didYouMean, guess } from './near.mjs';
-import { fixed, lint, positionOf } from './lint.mjs';
+import { fixed, lint } from './lint.mjs';
 import { readManifest } from './manifest.mjs';
+import { positionsIn } from './positions.mjs';
 
 /** @typedef {import('./lint.mjs').Result} Result */
 
@@ -72,12 +73,13 @@ function replaceFile(file, text) {
  * @param {number} mended
  */
 function asText(results, mended) {
-  const lines = results.flatMap(({ template: { file, source }, findings }) =>
-    findings.map(({ rule, offset, message, fix }) => {
-      const { line, column } = positionOf(source, offset);
+  const lines = results.flatMap(({ template: { file, source }, findings }) => {
+    const positionOf = positionsIn(source);
+    return findings.map(({ rule, offset, message, fix }) => {
+      const { line, column } = positionOf(offset);
       return `${file}:${line}:${column}: ${message} [${rule}${fix ? ', --fix' : ''}]`;
-    }),
-  );
+    });
+  });
   const count = lines.length;
   const tags = results.reduce((sum, result) => sum + result.tags, 0);
   const files = `${results.length} ${results.length === 1 ? 'file' : 'files'} with ${tags} of our tags`;
@@ -90,15 +92,16 @@ function asText(results, mended) {
  * @param {number} mended
  */
 function asJson(results, mended) {
-  const findings = results.flatMap(({ template: { file, source }, findings: found }) =>
-    found.map(({ rule, offset, message, fix }) => ({
+  const findings = results.flatMap(({ template: { file, source }, findings: found }) => {
+    const positionOf = positionsIn(source);
+    return found.map(({ rule, offset, message, fix }) => ({
       file,
-      ...positionOf(source, offset),
+      ...positionOf(offset),
       rule,
       message,
       fixable: fix !== undefined,
-    })),
-  );
+    }));
+  });
   return `${JSON.stringify({ files: results.length, mended, findings }, null, 2)}\n`;
 }
 

@@ -1,4 +1,5 @@
 import type { CreateEngine, Media } from './adapter.ts';
+import { putCaptions, type CaptionsPlayer } from './captions.ts';
 import { drive, type VideoJs } from './drive.ts';
 import { typeOf } from './find/media-type.ts';
 
@@ -38,27 +39,34 @@ export const createNative: CreateEngine = async (options, events) => {
     inactivityTimeout: 3000,
     ...options.platform,
   });
-  const put = async (next: Media) => {
+  let reading = new AbortController();
+  const put = (next: Media) => {
+    reading.abort();
+    reading = new AbortController();
     player.src(sourcesOf(next));
-    for (const { src, language, label } of next.captions)
-      player.addRemoteTextTrack({ kind: 'captions', src, srclang: language, label }, false);
+    // Not waited for: a video plays without its captions.
+    void putCaptions(player, next.captions, reading.signal);
   };
   const driven = drive(player, options, events, {
     takes: (next) => hasStreams || !isStream(next),
     async put(next) {
       const old = player.remoteTextTracks();
       for (let at = old.length - 1; at >= 0; at -= 1) player.removeRemoteTextTrack(old[at]);
-      await put(next);
+      put(next);
     },
   });
-  await put(media);
-  return driven;
+  put(media);
+  return {
+    ...driven,
+    dispose() {
+      reading.abort();
+      driven.dispose();
+    },
+  };
 };
 
 /** What only our own builds of video.js can do, beyond the part that the platform's player shares. */
-export interface Native {
+export interface Native extends CaptionsPlayer {
   src(sources: readonly { src: string; type: string }[]): void;
-  addRemoteTextTrack(track: object, isManual: boolean): unknown;
-  removeRemoteTextTrack(track: unknown): void;
   remoteTextTracks(): { readonly length: number; readonly [at: number]: unknown };
 }

@@ -38,9 +38,9 @@ const CLOSED: Readonly<Record<string, string>> = {
   alert: `alert-id="x" auto-close="0"`,
 };
 
-const asDiv = (name: string, attributes: string, inner = '<p>Del servidor</p>'): string =>
+export const asDiv = (name: string, attributes: string, inner = '<p>Del servidor</p>'): string =>
   `<div data-apunt="${name}" data-hydrate="load" ${attributes.replaceAll(/(^|\s)(?!data-)([a-z][a-z-]*)(?==|\s|$)/g, '$1data-$2')}>${inner}</div>`;
-const asTag = (name: string, attributes: string, inner = '<p>Del servidor</p>'): string =>
+export const asTag = (name: string, attributes: string, inner = '<p>Del servidor</p>'): string =>
   `<apunt-${name} hydrate="load" ${attributes}>${inner}</apunt-${name}>`;
 
 /** Attributes of open tags that are the template's. */
@@ -75,6 +75,12 @@ const CLOSED_ATTRIBUTES: readonly (readonly [name: string, attributes: string])[
   ['schedule', `base-url="${EVIL}" day="hui"`],
   ['image', `src="javascript:hit()" alt="x"`],
   ['show-index', `no-ads data-json-ads='[{"adId":"1"}]'`],
+];
+
+/** Each attack by a tag of ours, for places that write tags in ways of their own. */
+export const ATTACKS: readonly (readonly [name: string, attributes: string])[] = [
+  ...Object.entries(CLOSED),
+  ...CLOSED_ATTRIBUTES,
 ];
 
 const HIDDEN_TEXTS =

@@ -1,22 +1,26 @@
 /** Most bytes of a file that is downloaded into the page's memory. */
 export const LARGEST = 200 * 1024 * 1024;
 
-/** How the caller stops a download and follows its progress. */
+/** How the caller stops a download, bounds it, and follows its progress. */
 export interface DownloadOptions {
   signal: AbortSignal;
+  /** Most bytes. */
+  most?: number;
   /** Called with whole per cent; never called when the answer has no `content-length`. */
-  onProgress: (percent: number) => void;
+  onProgress?: (percent: number) => void;
 }
 
 /**
- * GET a file of another origin, where the `download` attribute of a link has no effect. Null when the file is larger
- * than `LARGEST`: the caller opens it in a tab instead. Rejects when it is stopped, refused or not readable for this
- * page.
+ * GET a file, without cookies for another origin. Null when it is larger than the caller takes: a download is then opened in a tab. Rejects when
+ * it is stopped, refused or not readable for this page.
  */
-export async function fetchFile(url: string, { signal, onProgress }: DownloadOptions): Promise<Blob | null> {
-  const response = await fetch(url, { signal, credentials: 'omit' });
+export async function fetchFile(
+  url: string,
+  { signal, most = LARGEST, onProgress }: DownloadOptions,
+): Promise<Blob | null> {
+  const response = await fetch(url, { signal, credentials: 'same-origin' });
   const total = Number(response.headers.get('content-length') ?? 0);
-  if (total > LARGEST) {
+  if (total > most) {
     await response.body?.cancel();
     return null;
   }
@@ -29,12 +33,12 @@ export async function fetchFile(url: string, { signal, onProgress }: DownloadOpt
     if (done) break;
     bytes += value.byteLength;
     // The answer had no `content-length`, or a wrong one, and the file is too large after all.
-    if (bytes > LARGEST) {
+    if (bytes > most) {
       await reader.cancel();
       return null;
     }
     chunks.push(value);
-    if (total > 0) onProgress(Math.min(100, Math.floor((100 * bytes) / total)));
+    if (total > 0) onProgress?.(Math.min(100, Math.floor((100 * bytes) / total)));
   }
   return new Blob(chunks);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectLinear } from '@apunt/testing/growth';
 import { selfClosedIn } from './self-closing.ts';
 
 const tagsIn = (source: string) => selfClosedIn(source).map(({ tag }) => tag);
@@ -12,6 +13,10 @@ describe('self-closing tags in a source', () => {
     ['<div data-apunt="like" data-content-id="1" /><p>x</p>', ['div']],
     ['<div title="data-apunt"></div><br/>x', []],
     ['<img data-apunt="like" />x', []],
+    ["<p title=it's><apunt-like />x</p>", ['apunt-like']],
+    ['<title-bar></title-bar><apunt-like />x', ['apunt-like']],
+    ['<script>"</scripts>"</script><apunt-like />x', ['apunt-like']],
+    ['<apunt-like /><!-- a --> <!-- b -->x', ['apunt-like']],
   ])('%s: %j', (source, tags) => {
     expect(tagsIn(source)).toEqual(tags);
   });
@@ -26,6 +31,11 @@ describe('self-closing tags in a source', () => {
     '<script>"<apunt-like />"</script><p>x</p>',
     '<textarea><apunt-like /></textarea><p>x</p>',
     '<apunt-like />\n',
+    '<!-- <apunt-like />x',
+    '<script><apunt-like />x',
+    '<p>x</p><apunt-like name="',
+    '<div><apunt-like /><!-- a --> <!-- b --> </div>',
+    '<apunt-like /><!-- no end',
     "<p title='<apunt-like />'>x</p>",
   ])('not in %s', (source) => {
     expect(tagsIn(source)).toEqual([]);
@@ -39,4 +49,28 @@ describe('self-closing tags in a source', () => {
       ['name', 'Una "fira"'],
     ]);
   });
+
+  it.each([
+    '<',
+    '<a ',
+    '<a "',
+    '<!--',
+    '<!-->',
+    '<script>',
+    '<script></script ',
+    '<apunt-like />',
+    '<apunt-like /><!--',
+    '<apunt-like /><!---->',
+    '<apunt-like />    ',
+    `<apunt-like a="'" />x`,
+  ])('are found in one way through: %j', (unit) => expectLinear(unit, selfClosedIn));
+
+  it.each(['<!---->', '<!-- ', ' ', '</a>'])('are found in one way through, with %j behind', (unit) => {
+    expectLinear(['<apunt-like />', unit, 'x'], selfClosedIn);
+  });
+
+  it.each(['a', ' ', ' a', ' a =', ` a="'"`, ' data-apunt ', '/', "'"])(
+    'are found in one way through, with %j in the tag',
+    (unit) => expectLinear(['<apunt-like ', unit, ' />x'], selfClosedIn),
+  );
 });

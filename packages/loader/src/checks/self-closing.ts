@@ -10,27 +10,60 @@ export interface SelfClosed {
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 
-/** Comments, texts that hold no tags, and start tags. */
-const PIECES =
-  /<!--[\s\S]*?-->|<(script|style|textarea|title|template)\b[\s\S]*?<\/\1\s*>|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
-const isOurs = (tag: string, written: string): boolean =>
-  /^apunt-/i.test(tag) || /\sdata-apunt\s*=/i.test(written);
+/** Elements whose text holds no tags of the page. */
+const RAW = /^(?:script|style|textarea|title|template)$/;
 /** Elements that never have content: there the slash means nothing. */
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
-const ENDS = /^(?:\s|<!--[\s\S]*?-->)*(?:<\/|$)/;
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** Attributes, with their values where quotes stand around them. */
+const QUOTED = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
+const isOurs = (tag: string, written: string): boolean =>
+  tag.startsWith('apunt-') || /\sdata-apunt\s*=/i.test(written);
 
-/** The self-closing tags of ours in a piece of HTML that something follows. */
+/** The place behind the next match of a pattern with the flag `g`; the end of the source without one, as browsers read on up to there. */
+function behind(pattern: RegExp, source: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(source) ? pattern.lastIndex : source.length;
+}
+
+/** Where the start tag ends whose attributes begin at a place. A quote counts behind `=` alone. */
+function endOfTag(source: string, from: number): number {
+  const sign = />|=\s*(["'])/g;
+  sign.lastIndex = from;
+  for (let found = sign.exec(source); found; found = sign.exec(source)) {
+    if (!found[1]) return found.index;
+    sign.lastIndex = behind(RegExp(found[1], 'g'), source, sign.lastIndex);
+  }
+  return source.length;
+}
+
+/** Whether nothing that a tag could take in follows a place: white space and comments, and then an end tag or the end of the source. */
+function isLast(source: string, from: number): boolean {
+  let at = behind(/\s*/gy, source, from);
+  while (source.startsWith('<!--', at)) at = behind(/\s*/gy, source, behind(/-->/g, source, at));
+  return at === source.length || source.startsWith('</', at);
+}
+
+/** The self-closing tags of ours in a piece of HTML that something follows. Nothing looks for an end that it has already found missing. */
 export function selfClosedIn(source: string): SelfClosed[] {
-  return [...source.matchAll(PIECES)].flatMap((match): SelfClosed[] => {
-    const [whole, , tag, written = ''] = match;
-    if (tag === undefined || !isOurs(tag, written) || VOID.test(tag)) return [];
-    if (!written.trimEnd().endsWith('/')) return [];
-    // What follows is an end tag: it takes in nothing.
-    if (ENDS.test(source.slice(match.index + whole.length))) return [];
-    const pairs = [...written.matchAll(/([^\s"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
-    const attributes = pairs.map(([, name = '', one, other]) => [name, one ?? other ?? ''] as const);
-    return [{ tag: tag.toLowerCase(), attributes }];
-  });
+  const all: SelfClosed[] = [];
+  const opening = /<(?:!--|([a-z][^\s/>]*))/gi;
+  for (let found = opening.exec(source); found; found = opening.exec(source)) {
+    const tag = found[1]?.toLowerCase() ?? '';
+    const from = opening.lastIndex;
+    const end = tag ? endOfTag(source, from) : from;
+    const written = source.slice(from, end).trimEnd();
+    if (written.endsWith('/') && isOurs(tag, written) && !VOID.test(tag) && !isLast(source, end + 1)) {
+      const attributes: [name: string, value: string][] = [];
+      for (const [, name = '', one, other] of written.matchAll(QUOTED)) {
+        const value = one ?? other;
+        if (value !== undefined) attributes.push([name, value]);
+      }
+      all.push({ tag, attributes });
+    }
+    const isText = !tag || RAW.test(tag);
+    opening.lastIndex = isText ? behind(tag ? RegExp(`</${tag}[\\s/>]`, 'gi') : /-->/g, source, end) : end;
+  }
+  return all;
 }
 
 /** The source of the page: what the browser has kept of it, else fetched once more. Empty when there is none to be had. */

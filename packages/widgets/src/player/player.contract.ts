@@ -222,7 +222,7 @@ export const playerContract = defineContract({
       directive: 'media-src',
       hosts: 'those of the files',
       when: 'press',
-      doc: 'Own files, and their captions; with `autoplay` without a press.',
+      doc: 'Own files, and in Safari their captions; with `autoplay` without a press.',
     },
     {
       directive: 'media-src',
@@ -236,7 +236,12 @@ export const playerContract = defineContract({
       when: 'press',
       doc: 'The worker that puts streams together.',
     },
-    { directive: 'connect-src', hosts: 'those of the streams', when: 'press', doc: 'The parts of streams.' },
+    {
+      directive: 'connect-src',
+      hosts: 'those of the streams and the captions',
+      when: 'press',
+      doc: 'The parts of streams, and captions.',
+    },
     { directive: 'font-src', allow: ['data:'], when: 'press', doc: 'The icons of its controls.' },
     {
       directive: 'script-src',

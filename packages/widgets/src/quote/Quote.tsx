@@ -10,11 +10,7 @@ export function Quote(props: WidgetProps<typeof quoteContract>): ReactNode {
 }
 
 /** The quote stands in the page's own DOM, printed by the server or drawn here; the slot shows both. */
-export function QuoteView({
-  quote,
-  isTrusted,
-  host,
-}: QuoteModel & { host: Pick<Host, 'element'> }): ReactNode {
+export function QuoteView({ quote, host }: QuoteModel & { host: Pick<Host, 'element'> }): ReactNode {
   return (
     <>
       <slot />
@@ -22,7 +18,7 @@ export function QuoteView({
         <Light host={host}>
           <figure className="apunt-quote">
             <blockquote>
-              <Html html={quote.text} isTrusted={isTrusted} />
+              <Html html={quote.text} />
             </blockquote>
             {quote.author && <figcaption>{quote.author}</figcaption>}
           </figure>
