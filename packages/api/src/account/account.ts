@@ -4,6 +4,7 @@ import { isApiError } from '../errors.ts';
 import { idSchema, listOf, listUnder } from '../parse.ts';
 import { userSchema, type User } from '../network/user.ts';
 import { imageSchema } from '../resources/image.ts';
+import type { Credentials } from '../resources/login.ts';
 
 /** Options of calls without a login: a 401 means that what was typed is wrong, not that a session is over. */
 const OPEN = { method: 'POST', session: 'none', handled: true } as const;
@@ -157,6 +158,37 @@ export async function toggleBulletin(api: Api, userId: string | number): Promise
 /** POST delete. 412 while children are linked. */
 export async function deleteUser(api: Api): Promise<void> {
   await api.send({ ...OWN, endpoint: 'deleteUser' }, v.unknown());
+}
+
+const SECOND_STEPS = ['birthdate', 'code'] as const;
+/** The question of the second step of a guardian's login. */
+export type SecondStep = (typeof SECOND_STEPS)[number];
+
+/** A guardian's login. `step` is the question that the server waits for with a half-open session; undefined where the session is open. */
+export interface GuardianLogin {
+  user: User;
+  step: SecondStep | undefined;
+}
+
+const waitingFor = v.fallback(
+  v.pipe(
+    v.object({ verify: v.array(v.picklist(SECOND_STEPS)) }),
+    v.transform(({ verify }) => verify[0]),
+  ),
+  undefined,
+);
+
+/**
+ * POST login of a guardian, with the question that is to follow: a server that knows `verify` opens half a session, and answers 401 to
+ * every other call until `verifyAdult` is answered.
+ */
+export async function loginGuardian(
+  api: Api,
+  { email, password, verify }: Credentials & { verify: SecondStep },
+): Promise<GuardianLogin> {
+  const json = { email, password, verify };
+  const user = await api.send({ ...OPEN, endpoint: 'login', json }, userSchema);
+  return { user, step: v.parse(waitingFor, user) };
 }
 
 /** The answer to the second step of a guardian's login: a day as `YYYY-MM-DD`, or the code that was mailed. */

@@ -88,10 +88,6 @@ export function createClient(options: ApiOptions): Api {
   /** Only there may the token go: the back end behind an address from elsewhere could act with it as the visitor. */
   const isHome = (url: string) =>
     [location.origin, ...(options.csrfOrigins ?? [])].includes(new URL(url).origin);
-  const originOf = (url = '') => new URL(url, location.origin).origin;
-  /** A call that reads follows redirects, which may lead anywhere. The answer of a server that nobody has named is not the back end's. */
-  const isForeign = ({ redirected, url }: Response, asked: string) =>
-    redirected && ![asked, options.base, undefined].map(originOf).includes(originOf(url));
   const http = ky.create({
     retry: 0,
     timeout: false,
@@ -155,7 +151,8 @@ export function createClient(options: ApiOptions): Api {
       isRedirect =
         response.type === 'opaqueredirect' ||
         (method !== 'GET' && status >= 300 && status < 400) ||
-        isForeign(response, url);
+        // A call that reads follows redirects, which may lead anywhere: what another server answers is not the back end's.
+        (response.redirected && new URL(response.url).origin !== new URL(url).origin);
       // Without white space around it, and without the byte order mark that some servers put first.
       text = (await readText(response))?.trim();
     } catch (cause) {

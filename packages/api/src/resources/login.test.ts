@@ -5,14 +5,7 @@ import { adult } from '@apunt/testing/fixtures/users';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { createApi } from '../api.ts';
 import { ApiError } from '../errors.ts';
-import {
-  login,
-  loginGuardian,
-  recoverPassword,
-  refusedUserId,
-  resendValidation,
-  socialLogin,
-} from './login.ts';
+import { login, recoverPassword, refusedUserId, resendValidation, socialLogin } from './login.ts';
 
 const api = createApi();
 
@@ -40,22 +33,6 @@ describe('login calls', () => {
       ['POST', '/api/front/user/resend-validation-mail', { userId: '120' }],
     ]);
   });
-
-  it.each([
-    [['birthdate'], 'birthdate'],
-    [['code', 'birthdate'], 'code'],
-    [['sums'], undefined],
-    ['code', undefined],
-    [undefined, undefined],
-  ])(
-    'name the question of the second step, and the server says with %j whether it waits',
-    async (verify, step) => {
-      network.use(http.post('*/login', () => HttpResponse.json({ response: { ...adult, verify } })));
-      const credentials = { email: adult.email, password: PASSWORD, verify: 'code' } as const;
-      expect(await loginGuardian(api, credentials)).toMatchObject({ user: { id: adult.id }, step });
-      expect(sent().map(([, , body]) => body)).toEqual([credentials]);
-    },
-  );
 
   it('take an answer without a user for a failure', async () => {
     network.use(http.post('*/login', () => HttpResponse.json({ response: { id: '' } })));

@@ -21,37 +21,6 @@ export function login(api: Api, { email, password }: Credentials): Promise<User>
   return api.send({ ...CALL, endpoint: 'login', json: { email, password } }, userSchema);
 }
 
-const SECOND_STEPS = ['birthdate', 'code'] as const;
-/** The question of the second step of a guardian's login. */
-export type SecondStep = (typeof SECOND_STEPS)[number];
-
-/** A guardian's login. `step` is the question that the server waits for with a half-open session; undefined where the session is open. */
-export interface GuardianLogin {
-  user: User;
-  step: SecondStep | undefined;
-}
-
-const waitingFor = v.fallback(
-  v.pipe(
-    v.object({ verify: v.array(v.picklist(SECOND_STEPS)) }),
-    v.transform(({ verify }) => verify[0]),
-  ),
-  undefined,
-);
-
-/**
- * POST login of a guardian, with the question that is to follow: a server that knows `verify` opens half a session, and answers 401 to
- * every other call until `verifyAdult` is answered.
- */
-export async function loginGuardian(
-  api: Api,
-  { email, password, verify }: Credentials & { verify: SecondStep },
-): Promise<GuardianLogin> {
-  const json = { email, password, verify };
-  const user = await api.send({ ...CALL, endpoint: 'login', json }, userSchema);
-  return { user, step: v.parse(waitingFor, user) };
-}
-
 /** POST login with a member number and a PIN: the member, or an `ApiError`. */
 export function loginChild(api: Api, { nick, password }: { nick: string; password: string }): Promise<User> {
   return api.send({ ...CALL, endpoint: 'login', json: { nick, password } }, userSchema);

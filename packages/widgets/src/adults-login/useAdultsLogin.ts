@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { verifyAdult } from '@apunt/api/account/account';
+import { loginGuardian, verifyAdult, type SecondStep } from '@apunt/api/account/account';
 import { isApiError } from '@apunt/api/errors';
-import { login, loginGuardian, refusedUserId, type SecondStep } from '@apunt/api/resources/login';
+import { login, refusedUserId } from '@apunt/api/resources/login';
 import { logout } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { report } from '@apunt/element/report';

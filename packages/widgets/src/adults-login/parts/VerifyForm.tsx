@@ -7,7 +7,7 @@ import { Input } from '@apunt/forms/fields/Input';
 import { requiredText } from '@apunt/forms/form/schemas';
 import { useFormMachine, type Refusal } from '@apunt/forms/form/useFormMachine';
 import { Field } from '@apunt/ui/form/Field';
-import type { SecondStep } from '@apunt/api/resources/login';
+import type { SecondStep } from '@apunt/api/account/account';
 import type { adultsLoginContract } from '../adults-login.contract.ts';
 
 const birth = v.pipe(
