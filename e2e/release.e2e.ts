@@ -31,10 +31,12 @@ function buildNext(folder: string): void {
     const after = Buffer.concat([before, Buffer.from('globalThis.isNext = true;\n')]);
     rmSync(at(like));
     writeFileSync(at('like-nextnext.js'), after);
+    const loader = readFileSync(at('apunt.js'));
     for (const file of ['apunt.js', 'manifest.json']) {
       const text = readFileSync(at(file), 'utf8')
         .replaceAll(like, 'like-nextnext.js')
         .replaceAll(integrityOf(before), integrityOf(after))
+        .replaceAll(integrityOf(loader), integrityOf(readFileSync(at('apunt.js'))))
         .replaceAll(`"${old}"`, `"${next}"`);
       writeFileSync(at(file), text);
     }
