@@ -151,6 +151,26 @@ describe('releases on a server', () => {
     expect(await like().getByRole('link', { name: 'Guarda' }).isVisible()).toBe(true);
   });
 
+  /** The head without its styles, which the script then adds. */
+  const withoutStyles = (release: string) => head(release).replace(/<link rel="stylesheet".*\n/, '');
+  const hasStyles = () => page.waitForFunction(() => document.styleSheets.length === 1);
+
+  it('adds its own styles, and refuses changed ones where the page has checked the script', async () => {
+    await open(withoutStyles(old));
+    await hasStyles();
+    tampered.set(`/${old}/${PART}apunt.css`, '\n');
+    const refused = page.waitForEvent('console', (message) => /integrity.*apunt\.css/.test(message.text()));
+    await page.reload();
+    await refused;
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(0);
+  });
+
+  it('takes the styles of another release in a channel, which the page may get for some minutes', async () => {
+    tampered.set(`/${channel}/${PART}apunt.css`, '\n');
+    await open(withoutStyles(channel));
+    await hasStyles();
+  });
+
   it.each(['like-', 'core-', 'react-'])('is refused where somebody has changed %s', async (name) => {
     tampered.set(`/${old}/${PART}${name}`, '\nglobalThis.isTampered = true;');
     await open(`${head(old)}${LIKE.replace('interaction', 'load')}`);

@@ -165,7 +165,11 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
   });
 
   /** The head in Nunjucks, after a look at the other two. */
-  function headOf(data: object, macro = call, helper = '$manifest, $tags, $base, $nonce'): string[] {
+  function headOf(
+    data: Readonly<Record<string, unknown>>,
+    macro = call,
+    helper = '$manifest, $tags, $base, $nonce',
+  ): string[] {
     const linesOf = (html: Rendered | undefined) => String(html).split('\n').filter(Boolean);
     const inNjk = env.renderString(`{% import "apunt.njk" as apunt %}{{ ${macro} }}`, data);
     const others = pagesInPhp({

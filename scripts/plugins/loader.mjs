@@ -140,13 +140,14 @@ export function loaderPlugin({ version, docs }) {
           version,
           ...(await tagTable(contracts, manifest)),
           late: [lateFile, integrityOf(late)],
+          styles: integrityOf(styles),
           shared: [built(boot.fileName), ...shared.slice(1).map(built)],
         };
         const source = compiledAtOnce(await part('apunt.ts', { __APUNT_TABLE__: table }));
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source });
         const forPages = pageManifest({
           version,
-          styles: ['apunt.css', integrityOf(styles)],
+          styles: ['apunt.css', table.styles],
           loader: ['apunt.js', integrityOf(source)],
           shared: table.shared,
           late: table.late,
