@@ -20,7 +20,8 @@ export function headOf(contender: string, kind: string | null, files: Files | un
   if (isOurs(contender) && kind === 'files') {
     const manifest: unknown = JSON.parse(files.get('manifest.json') ?? '{}');
     return macros.renderString(
-      '{% import "apunt.njk" as apunt %}{{ apunt.apunt_head(manifest, ["apunt-like"], base) }}',
+      // Without the import map: no other contender checks its files.
+      '{% import "apunt.njk" as apunt %}{{ apunt.apunt_head(manifest, ["apunt-like"], base, "", false) }}',
       { manifest, base },
     );
   }

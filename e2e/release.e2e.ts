@@ -31,10 +31,12 @@ function buildNext(folder: string): void {
     const after = Buffer.concat([before, Buffer.from('globalThis.isNext = true;\n')]);
     rmSync(at(like));
     writeFileSync(at('like-nextnext.js'), after);
+    const loader = readFileSync(at('apunt.js'));
     for (const file of ['apunt.js', 'manifest.json']) {
       const text = readFileSync(at(file), 'utf8')
         .replaceAll(like, 'like-nextnext.js')
         .replaceAll(integrityOf(before), integrityOf(after))
+        .replaceAll(integrityOf(loader), integrityOf(readFileSync(at('apunt.js'))))
         .replaceAll(`"${old}"`, `"${next}"`);
       writeFileSync(at(file), text);
     }
@@ -147,6 +149,26 @@ describe('releases on a server', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isTampered'))).toBeUndefined();
     expect(await running()).toBeUndefined();
     expect(await like().getByRole('link', { name: 'Guarda' }).isVisible()).toBe(true);
+  });
+
+  /** The head without its styles, which the script then adds. */
+  const withoutStyles = (release: string) => head(release).replace(/<link rel="stylesheet".*\n/, '');
+  const hasStyles = () => page.waitForFunction(() => document.styleSheets.length === 1);
+
+  it('adds its own styles, and refuses changed ones where the page has checked the script', async () => {
+    await open(withoutStyles(old));
+    await hasStyles();
+    tampered.set(`/${old}/${PART}apunt.css`, '\n');
+    const refused = page.waitForEvent('console', (message) => /integrity.*apunt\.css/.test(message.text()));
+    await page.reload();
+    await refused;
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(0);
+  });
+
+  it('takes the styles of another release in a channel, which the page may get for some minutes', async () => {
+    tampered.set(`/${channel}/${PART}apunt.css`, '\n');
+    await open(withoutStyles(channel));
+    await hasStyles();
   });
 
   it.each(['like-', 'core-', 'react-'])('is refused where somebody has changed %s', async (name) => {

@@ -2,7 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { release, ReleaseFault, rollBack } from './release/release.ts';
+import { ReleaseFault } from './release/files.ts';
+import { release, rollBack } from './release/release.ts';
 
 /*
  * `npm run release` writes what is built into `cdn/`, ready for a server of files (docs/cms/cdn.md);

@@ -143,33 +143,101 @@ describe('a body', () => {
   });
 });
 
-test(`the head of a page is the same in all three (${live ? from : 'Nunjucks only: this machine has not both'})`, () => {
+describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks only: this machine has not both'})`, () => {
   const file = (name: string) => ({ file: name, integrity: 'sha256-x' });
-  const data = {
-    manifest: {
-      styles: file('apunt.css'),
-      loader: file('apunt.js'),
-      shared: [file('core.js')],
-      tags: {
-        'apunt-like': { files: [file('like.js'), file('ui.js')] },
-        'apunt-share': { files: [file('ui.js')] },
-      },
+  const manifest = {
+    styles: file('apunt.css'),
+    loader: file('apunt.js'),
+    shared: [file('core.js')],
+    tags: {
+      'apunt-like': { files: [file('like.js'), file('ui.js')] },
+      'apunt-share': { files: [file('ui.js')] },
     },
-    tags: ['apunt-like', 'apunt-none', 'apunt-share'],
-    base: '/a&b/">',
-    nonce: '"><script>',
+    integrity: { 'core.js': 'sha256-c', 'lightbox.js': 'sha256-l' },
   };
+  const whole = { manifest, tags: ['apunt-like', 'apunt-none', 'apunt-share'], base: '/apunt/', nonce: '' };
   const call = 'apunt.apunt_head(manifest, tags, base, nonce)';
-  const env = new nunjucks.Environment(new nunjucks.FileSystemLoader('docs/cms'), { autoescape: false });
-  const inNjk = env.renderString(`{% import "apunt.njk" as apunt %}{{ ${call} }}`, data);
-  const others = pagesInPhp({
-    twig: [`{% import "apunt.twig" as apunt %}{{ ${call} }}`],
-    php: ['<?= Apunt\\Tags::head($manifest, $tags, $base, $nonce) ?>'],
-    data,
-  }) ?? { twig: [inNjk], php: [inNjk] };
-  const linesOf = (html: Rendered | undefined) => String(html).split('\n').filter(Boolean);
-  expect(linesOf(inNjk)).toHaveLength(5);
-  expect(inNjk).not.toMatch(/"><|<script>/);
-  expect(linesOf(others.twig[0])).toEqual(linesOf(inNjk));
-  expect(linesOf(others.php[0])).toEqual(linesOf(inNjk));
+  const short = 'apunt.apunt_head(manifest, tags, base)';
+  const mapless = 'apunt.apunt_head(manifest, tags, base, nonce, false)';
+  const env = new nunjucks.Environment(new nunjucks.FileSystemLoader('docs/cms'), {
+    autoescape: false,
+    throwOnUndefined: true,
+  });
+
+  /** The head in Nunjucks, after a look at the other two. */
+  function headOf(
+    data: Readonly<Record<string, unknown>>,
+    macro = call,
+    helper = '$manifest, $tags, $base, $nonce',
+  ): string[] {
+    const linesOf = (html: Rendered | undefined) => String(html).split('\n').filter(Boolean);
+    const inNjk = env.renderString(`{% import "apunt.njk" as apunt %}{{ ${macro} }}`, data);
+    const others = pagesInPhp({
+      twig: [`{% import "apunt.twig" as apunt %}{{ ${macro} }}`],
+      php: [`<?= Apunt\\Tags::head(${helper}) ?>`],
+      data,
+    }) ?? { twig: [inNjk], php: [inNjk] };
+    expect(linesOf(others.twig[0])).toEqual(linesOf(inNjk));
+    expect(linesOf(others.php[0])).toEqual(linesOf(inNjk));
+    return linesOf(inNjk);
+  }
+  const isMap = (line: string) => line.startsWith('<script type="importmap"');
+  const mapIn = (lines: string[]): unknown =>
+    JSON.parse(/^<script[^>]*>(.*)<\/script>$/.exec(lines.find(isMap) ?? '')?.[1] ?? '');
+  const checked = (lines: string[]) => lines.map((line) => line.includes(' integrity="sha256-x"'));
+
+  test('with a value for every file, and the map before the first module', () => {
+    const lines = headOf(whole, short, '$manifest, $tags, $base');
+    expect(lines).toHaveLength(6);
+    expect(lines.findIndex(isMap)).toBe(1);
+    expect(checked(lines)).toEqual([true, false, true, true, true, true]);
+    expect(mapIn(lines)).toEqual({
+      integrity: { '/apunt/core.js': 'sha256-c', '/apunt/lightbox.js': 'sha256-l' },
+    });
+  });
+
+  test('with nothing that gets out of an attribute or of the map', () => {
+    const lines = headOf({ ...whole, base: '/a&b/"></script><!--', nonce: '"><script>' });
+    expect(lines).toHaveLength(6);
+    expect(lines.join('\n')).not.toMatch(/"><|<script>|<\/script><!--/);
+    expect(mapIn(lines)).toMatchObject({ integrity: { '/a&b/"></script><!--core.js': 'sha256-c' } });
+    expect(lines.filter((line) => line.includes(' nonce="'))).toHaveLength(5);
+  });
+
+  test.each(['/1/', '/0.1/', '/latest/', 'https://cdn.example/1.2/light/', '1/'])(
+    'without a value for script and styles of the channel %s',
+    (base) => {
+      const lines = headOf({ ...whole, base });
+      expect(checked(lines)).toEqual([false, false, false, true, true, true]);
+      expect(mapIn(lines)).toMatchObject({ integrity: { [`${base}core.js`]: 'sha256-c' } });
+    },
+  );
+
+  test.each(['/1.2.3/', '/1.2.3/light/', '/apunt1/', '/v1.2/', '/1/apunt/', './', '/1/\n'])(
+    'with both values at %j, which is no channel',
+    (base) => {
+      expect(checked(headOf({ ...whole, base })).filter(Boolean)).toHaveLength(5);
+    },
+  );
+
+  test('without the map, where the page has one of its own', () => {
+    const lines = headOf(whole, mapless, '$manifest, $tags, $base, $nonce, false');
+    expect(lines).toHaveLength(5);
+    expect(lines.some(isMap)).toBe(false);
+  });
+
+  test('without map and values, where the library is not built', () => {
+    const unbuilt = { file: 'apunt', integrity: '' };
+    const lines = headOf({
+      ...whole,
+      manifest: { styles: unbuilt, loader: unbuilt, shared: [], tags: {}, integrity: {} },
+    });
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toContain('integrity');
+  });
+
+  test('without the map, where the manifest is of a release that had none', () => {
+    const { integrity: _, ...before } = manifest;
+    expect(headOf({ ...whole, manifest: before })).toHaveLength(5);
+  });
 });

@@ -177,6 +177,7 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
       version,
       ...(await tagTable(contracts, chunks)),
       late: unchecked(lateFile),
+      styles: '',
       shared: [unchecked(boot), ...beside.map(unchecked)],
     };
     const loader = await bundlePart('apunt.ts', { __APUNT_TABLE__: table });

@@ -33,8 +33,12 @@ describe('the macro for the head of a page', () => {
 
   test('names the styles, the script, and each file of the tags once', () => {
     const html = render({ tags: ['apunt-like', 'apunt-share'] });
-    expect(html).toContain('<link rel="stylesheet" href="/apunt/light/apunt.css">');
-    expect(html).toContain('<script type="module" src="/apunt/light/apunt.js" crossorigin></script>');
+    expect(html).toContain(
+      '<link rel="stylesheet" href="/apunt/light/apunt.css" integrity="sha256-x" crossorigin>',
+    );
+    expect(html).toContain(
+      '<script type="module" src="/apunt/light/apunt.js" integrity="sha256-x" crossorigin></script>',
+    );
     expect(preloaded(html)).toEqual(
       ['late', 'core', 'like', 'ui', 'share'].map((name) => `/apunt/light/${name}.js`),
     );

@@ -18,6 +18,16 @@ export const nearNames = (contracts) =>
   contracts.flatMap(({ tag, near }) => (near ? [tag.slice('apunt-'.length)] : []));
 
 /**
+ * The last `:not(…)` of all selectors, where they share it: the loader holds it once.
+ *
+ * @param {readonly string[]} selectors
+ */
+function commonEnd([first = '', ...others]) {
+  const end = first.slice(first.lastIndexOf(':not([', first.lastIndexOf(':not([') - 1));
+  return others.every((other) => other.endsWith(end)) ? end : '';
+}
+
+/**
  * The data of tags that the loader has before their code; see `LoaderTable`.
  *
  * @param {readonly WidgetContract[]} contracts
@@ -39,6 +49,8 @@ export async function tagTable(contracts, chunks) {
   // The late file knows them.
   groups.delete('visible+');
   const selectors = contracts.map(completeSelector).filter(Boolean);
+  const end = commonEnd(selectors);
+  const starts = selectors.map((selector) => selector.slice(0, selector.length - end.length));
   return {
     near: Object.fromEntries(
       nearNames(contracts).flatMap((name) => {
@@ -47,7 +59,7 @@ export async function tagTable(contracts, chunks) {
       }),
     ),
     tags: [...groups],
-    complete: selectors.length > 0 ? `:is(${selectors.join(',')})` : ':not(*)',
+    complete: selectors.length > 0 ? `:is(${starts.join(',')})${end}` : ':not(*)',
     wakes: [
       ...new Set(
         contracts

@@ -41,7 +41,8 @@ async function bundlePart(file, constants, docs) {
 
 /**
  * `manifest.json`, for whoever prints pages: which files a tag needs beyond the shared ones, in the order in which they are wanted,
- * and when its code is asked for. The macro `apunt_head` makes the lines of a page's head from it.
+ * and when its code is asked for; and the integrity value of every file that another one may import, for an import map. The macro
+ * `apunt_head` makes the lines of a page's head from it.
  *
  * @param {object} build
  * @param {string} build.version
@@ -51,8 +52,9 @@ async function bundlePart(file, constants, docs) {
  * @param {BuiltFile} build.late
  * @param {readonly import('./loader-table.mjs').WidgetContract[]} build.contracts
  * @param {ChunkManifest} build.chunks
+ * @param {readonly BuiltFile[]} build.imported
  */
-function pageManifest({ version, styles, loader, shared, late, contracts, chunks }) {
+function pageManifest({ version, styles, loader, shared, late, contracts, chunks, imported }) {
   /** @param {BuiltFile} built */
   const named = ([file, integrity]) => ({ file, integrity });
   const tags = contracts.flatMap(({ tag, hydrate, near }) => {
@@ -67,6 +69,7 @@ function pageManifest({ version, styles, loader, shared, late, contracts, chunks
     loader: named(loader),
     shared: shared.map(named),
     tags: Object.fromEntries(tags),
+    integrity: Object.fromEntries(imported),
   };
 }
 
@@ -137,18 +140,24 @@ export function loaderPlugin({ version, docs }) {
           version,
           ...(await tagTable(contracts, manifest)),
           late: [lateFile, integrityOf(late)],
+          styles: integrityOf(styles),
           shared: [built(boot.fileName), ...shared.slice(1).map(built)],
         };
         const source = compiledAtOnce(await part('apunt.ts', { __APUNT_TABLE__: table }));
         this.emitFile({ type: 'asset', fileName: 'apunt.js', source });
         const forPages = pageManifest({
           version,
-          styles: ['apunt.css', integrityOf(styles)],
+          styles: ['apunt.css', table.styles],
           loader: ['apunt.js', integrityOf(source)],
           shared: table.shared,
           late: table.late,
           contracts,
           chunks: manifest,
+          imported: [
+            ...chunks.map(({ fileName }) => built(fileName)),
+            table.late,
+            [debugFile, integrityOf(debug)],
+          ],
         });
         this.emitFile({ type: 'asset', fileName: 'manifest.json', source: `${JSON.stringify(forPages)}\n` });
       },

@@ -18,11 +18,22 @@ export function channelOf(version: string): string {
 /** Whether a file has a hash in its name, so that another content has another name. */
 export const isHashed = (file: string): boolean => /-[\w-]{8}\.js$/.test(file);
 
+/** What `manifest.json` of a build says of its files (`pageManifest` of scripts/plugins/loader.mjs). */
+export interface ManifestFiles {
+  readonly styles: { readonly integrity: string };
+  readonly loader: { readonly integrity: string };
+  /** File → integrity value, for all that `apunt.js` and other files import. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
 /** The lines of a page's head that take one build of a release, and refuse a file that is not the released one. */
-export const headOf = (base: string, styles: string, script: string): string =>
-  `<link rel="stylesheet" href="${base}apunt.css" integrity="${styles}" crossorigin>
-<script type="module" src="${base}apunt.js" integrity="${script}" crossorigin></script>
+export function headOf(base: string, { styles, loader, integrity }: ManifestFiles): string {
+  const values = Object.fromEntries(Object.entries(integrity).map(([file, value]) => [base + file, value]));
+  return `<link rel="stylesheet" href="${base}apunt.css" integrity="${styles.integrity}" crossorigin>
+<script type="importmap">${JSON.stringify({ integrity: values })}</script>
+<script type="module" src="${base}apunt.js" integrity="${loader.integrity}" crossorigin></script>
 `;
+}
 
 /** The same for a channel, whose script changes with each release. */
 export const channelHeadOf = (base: string): string =>

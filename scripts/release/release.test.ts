@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { integrityOf } from '../plugins/hashes.mjs';
 import { channelOf, isHashed } from './layout.ts';
@@ -28,13 +28,22 @@ describe('a release', () => {
     rmSync(dist(), { recursive: true, force: true });
     for (const part of ['', 'light']) {
       mkdirSync(join(dist(), part), { recursive: true });
-      const files = {
+      const files: Record<string, string> = {
         'apunt.js': `import('./${widget}'); // ${version}`,
         'apunt.css': `/* ${version} */`,
-        'manifest.json': JSON.stringify({ version }),
         'core-abcd1234.js': 'the same in all',
         [widget]: `like ${version}`,
       };
+      const value = (file: keyof typeof files) => ({ file, integrity: integrityOf(files[file] ?? '') });
+      const manifest = {
+        version,
+        styles: value('apunt.css'),
+        loader: value('apunt.js'),
+        integrity: Object.fromEntries(
+          ['core-abcd1234.js', widget].map((file) => [file, value(file).integrity]),
+        ),
+      };
+      writeFileSync(join(dist(), part, 'manifest.json'), JSON.stringify(manifest));
       for (const [name, content] of Object.entries(files)) writeFileSync(join(dist(), part, name), content);
     }
     return widget;
@@ -64,6 +73,13 @@ describe('a release', () => {
     expect(read('1.2.3', 'light', 'head.html')).toContain(
       `href="/1.2.3/light/apunt.css" integrity="${integrity['light/apunt.css']}" crossorigin`,
     );
+    const [, map = ''] =
+      /<script type="importmap">(.*)<\/script>\n<script/.exec(read('1.2.3', 'light', 'head.html')) ?? [];
+    expect(JSON.parse(map)).toEqual({
+      integrity: Object.fromEntries(
+        ['core-abcd1234.js', widget].map((file) => [`/1.2.3/light/${file}`, integrity[`light/${file}`]]),
+      ),
+    });
     expect(read('1', 'head.html')).toBe(
       '<link rel="stylesheet" href="/1/apunt.css" crossorigin>\n<script type="module" src="/1/apunt.js" crossorigin></script>\n',
     );
@@ -96,10 +112,49 @@ describe('a release', () => {
     const second = releaseOf('1.3.0');
     rollBack({ out: out(), version: '1.2.3' });
     expect(read('1', 'apunt.js')).toContain('1.2.3');
-    expect(JSON.parse(read('1', 'manifest.json'))).toEqual({ version: '1.2.3' });
+    expect(JSON.parse(read('1', 'manifest.json'))).toMatchObject({ version: '1.2.3' });
     expect(read('1', second)).toBe('like 1.3.0');
     expect(read('1.3.0', 'apunt.js')).toContain('1.3.0');
   });
+
+  it.each([
+    ['apunt.js', () => 'changed'],
+    ['light/core-abcd1234.js', () => 'changed'],
+    ['manifest.json', () => '{"version":"1.2.3"}'],
+    ['light/apunt.css.br', () => brotliCompressSync('changed')],
+    ['apunt.js.gz', () => gzipSync('changed')],
+    ['apunt.js.gz', () => 'no gzip'],
+    ['added-abcd1234.js', () => 'added'],
+  ])('is not taken back with another %s, and the channel stays as it is', (file, content) => {
+    releaseOf('1.2.3');
+    releaseOf('1.3.0');
+    writeFileSync(join(out(), '1.2.3', file), content());
+    const served = join(out(), '1.2.3', file.replace(/\.(?:br|gz)$/, ''));
+    expect(() => rollBack({ out: out(), version: '1.2.3' })).toThrow(
+      `${served}: is not what was released as integrity.json has it`,
+    );
+    expect(read('1', 'apunt.js')).toContain('1.3.0');
+    expect(existsSync(join(out(), '1', 'added-abcd1234.js'))).toBe(false);
+  });
+
+  it('is not made the current one again by the same build where a compressed form of it has changed', () => {
+    releaseOf('1.2.3');
+    writeFileSync(join(out(), '1.2.3', 'apunt.js.br'), brotliCompressSync('changed'));
+    expect(() => releaseOf('1.2.3')).toThrow(/apunt\.js: is not what was released/);
+  });
+
+  it.each(['apunt.css', 'light/manifest.json.br', 'integrity.json'])(
+    'is not taken back without %s',
+    (file) => {
+      releaseOf('1.2.3');
+      releaseOf('1.3.0');
+      rmSync(join(out(), '1.2.3', file));
+      expect(() => rollBack({ out: out(), version: '1.2.3' })).toThrow(
+        join(out(), '1.2.3', file.replace(/\.br$/, '')),
+      );
+      expect(read('1', 'apunt.js')).toContain('1.3.0');
+    },
+  );
 
   it('changes nothing when it is done again, and refuses other files for a version that is out', () => {
     releaseOf('1.2.3');
@@ -119,7 +174,12 @@ describe('a release', () => {
     expect(attempt('1.2.4')).toThrow(/is version 1\.2\.3, and package\.json 1\.2\.4; run `npm run build`$/);
     expect(attempt('next')).toThrow('version "next": expected one such as 1.2.3');
     rmSync(join(dist(), 'light', 'apunt.js'));
-    expect(attempt('1.2.3')).toThrow(/light\/: expected apunt\.css and apunt\.js$/);
+    expect(attempt('1.2.3')).toThrow(
+      /light\/apunt\.js: is not as manifest\.json has it; run `npm run build`/,
+    );
+    build('1.2.3');
+    writeFileSync(join(dist(), 'lazy-abcd1234.js'), 'no value');
+    expect(attempt('1.2.3')).toThrow(/dist\/lazy-abcd1234\.js: is not as manifest\.json has it/);
     writeFileSync(join(dist(), 'manifest.json'), '{');
     expect(attempt('1.2.3')).toThrow(/manifest\.json: expected JSON with a version/);
     expect(existsSync(out()) ? readdirSync(out()) : []).toEqual([]);

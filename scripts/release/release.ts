@@ -4,46 +4,39 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { brotli } from '../brotli.ts';
 import { integrityOf } from '../plugins/hashes.mjs';
-import { channelHeadOf, channelOf, headOf, isHashed, isVersion } from './layout.ts';
+import { ReleaseFault, servedOf, TEXT } from './files.ts';
+import { channelHeadOf, channelOf, headOf, isHashed, isVersion, type ManifestFiles } from './layout.ts';
+import { checkReleased } from './released.ts';
 
-/** What whoever runs the command has to mend; said in one line, and nothing was written. */
-export class ReleaseFault extends Error {
-  override readonly name = 'ReleaseFault';
-}
-
-const manifestSchema = v.object({ version: v.string() });
-/** Files that servers send compressed; each has its `.br` and `.gz` beside it. */
-const TEXT = /\.(?:js|css|json)$/;
+const fileSchema = v.object({ file: v.string(), integrity: v.string() });
+const manifestSchema = v.object({
+  version: v.string(),
+  styles: fileSchema,
+  loader: fileSchema,
+  integrity: v.record(v.string(), v.string()),
+});
 /** The folders of the two builds (docs/cms/light.md). */
 const BUILDS = ['', 'light/'];
-/** What a release writes beside the built files. */
-const ADDED = /(?:^|\/)(?:integrity\.json|head\.html|.*\.(?:br|gz))$/;
 
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort((a, b) => a.localeCompare(b));
-}
-
-function versionOf(dist: string): string {
-  const file = join(dist, 'manifest.json');
+function manifestOf(folder: string): v.InferOutput<typeof manifestSchema> {
+  const file = join(folder, 'manifest.json');
   if (!existsSync(file)) throw new ReleaseFault(`${file}: not found; run \`npm run build\` first`);
   try {
-    return v.parse(manifestSchema, JSON.parse(readFileSync(file, 'utf8'))).version;
+    return v.parse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new ReleaseFault(`${file}: expected JSON with a version; run \`npm run build\` again`);
+    throw new ReleaseFault(
+      `${file}: expected JSON with a version and integrity values; run \`npm run build\` again`,
+    );
   }
 }
 
@@ -59,8 +52,32 @@ function writeCompressed(file: string, content: Uint8Array): void {
   write(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
-/** The files of a release as they are served, without what is written beside them. */
-const servedOf = (folder: string): string[] => filesOf(folder).filter((file) => !ADDED.test(file));
+/** The manifest of one build. Fails where a file that can run has no value in it, or another one: browsers would refuse it. */
+function checkedManifest(
+  dist: string,
+  part: string,
+  integrity: Readonly<Record<string, string>>,
+): ManifestFiles {
+  const manifest = manifestOf(join(dist, part));
+  const { styles, loader } = manifest;
+  const told: Record<string, string> = {
+    ...manifest.integrity,
+    [styles.file]: styles.integrity,
+    [loader.file]: loader.integrity,
+  };
+  const names = Object.keys(integrity)
+    .filter((file) => file.startsWith(part) && /\.(?:js|css)$/.test(file))
+    .map((file) => file.slice(part.length))
+    .filter((file) => !file.includes('/'));
+  const other = [...new Set([...Object.keys(told), ...names])].find(
+    (file) => told[file] !== integrity[part + file],
+  );
+  if (other !== undefined)
+    throw new ReleaseFault(
+      `${join(dist, part, other)}: is not as manifest.json has it; run \`npm run build\` again`,
+    );
+  return manifest;
+}
 
 /** Writes `/1.2.3/` into a folder of its own and moves it to its place once it is whole. */
 function writeRelease(dist: string, out: string, version: string, origin: string): void {
@@ -74,11 +91,11 @@ function writeRelease(dist: string, out: string, version: string, origin: string
       writeCompressed(join(draft, file), content);
     }
     write(join(draft, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
-    for (const part of BUILDS) {
-      const [styles, script] = [integrity[`${part}apunt.css`], integrity[`${part}apunt.js`]];
-      if (!styles || !script) throw new ReleaseFault(`${join(dist, part)}: expected apunt.css and apunt.js`);
-      write(join(draft, part, 'head.html'), headOf(`${origin}/${version}/${part}`, styles, script));
-    }
+    for (const part of BUILDS)
+      write(
+        join(draft, part, 'head.html'),
+        headOf(`${origin}/${version}/${part}`, checkedManifest(dist, part, integrity)),
+      );
     // Made for its owner alone; a server of files is somebody else.
     chmodSync(draft, 0o755);
     renameSync(draft, join(out, version));
@@ -101,10 +118,14 @@ function checkUnchanged(dist: string, folder: string): void {
     );
 }
 
-/** Makes a release that is there the current one of its channel. Files of the others stay for the pages that were opened with them. */
+/**
+ * Makes a release that is there the current one of its channel, if its files are those that were released. Files of the others stay for
+ * the pages that were opened with them.
+ */
 function makeCurrent(out: string, version: string, origin: string): void {
   const channel = channelOf(version);
   const [from, to] = [join(out, version), join(out, channel)];
+  checkReleased(from);
   // The script comes last: it names files that have to be there.
   const order = (file: string) => (isHashed(file) ? 0 : file.endsWith('apunt.js') ? 2 : 1);
   const files = servedOf(from).sort((a, b) => order(a) - order(b));
@@ -134,7 +155,7 @@ export interface ReleaseOptions {
 /** Releases what is built: `<out>/1.2.3/` anew, and `<out>/1/` with it as the current one. Doing it twice changes nothing. */
 export function release({ dist, out, version, origin = '' }: ReleaseOptions): void {
   if (!isVersion(version)) throw new ReleaseFault(`version "${version}": expected one such as 1.2.3`);
-  const built = versionOf(dist);
+  const built = manifestOf(dist).version;
   if (built !== version)
     throw new ReleaseFault(`${dist} is version ${built}, and package.json ${version}; run \`npm run build\``);
   const folder = join(out, version);
@@ -146,7 +167,8 @@ export function release({ dist, out, version, origin = '' }: ReleaseOptions): vo
 /** Makes an earlier release the current one of its channel again. */
 export function rollBack({ out, version, origin = '' }: Omit<ReleaseOptions, 'dist'>): void {
   if (!isVersion(version)) throw new ReleaseFault(`--rollback ${version}: expected a version such as 1.2.3`);
-  if (!existsSync(join(out, version)))
-    throw new ReleaseFault(`${join(out, version)}: not found; only what was released there can come back`);
+  const folder = join(out, version);
+  if (!existsSync(folder))
+    throw new ReleaseFault(`${folder}: not found; only what was released there can come back`);
   makeCurrent(out, version, origin);
 }

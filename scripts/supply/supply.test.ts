@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { noticesOf } from '../plugins/notices.mjs';
 import { advisoriesOf } from './audit.ts';
+import { outcomeOf } from './outcome.ts';
 import { licenceFaults } from './licences.ts';
 import { licenceText, lockedPackages, shippedPackages } from './packages.mjs';
 import { sbomOf } from './sbom.ts';
@@ -108,4 +109,26 @@ describe('advisories', () => {
       expect(advisoriesOf(answer)).toBeUndefined();
     },
   );
+});
+
+describe('what was found', () => {
+  const licences = ['a@1.0.0: GPL-3.0'];
+
+  it('fails with licences and advisories, in a release or not', () => {
+    for (const isRelease of [false, true])
+      expect(outcomeOf({ licences, advisories: ['a: high'], isRelease })).toEqual({
+        faults: ['a@1.0.0: GPL-3.0', 'a: high'],
+        asked: '1 advisories',
+      });
+    expect(outcomeOf({ licences: [], advisories: [], isRelease: true }).faults).toEqual([]);
+  });
+
+  it('fails without an answer of the registry in a release only, and says so elsewhere', () => {
+    const unasked = outcomeOf({ licences, advisories: undefined, isRelease: false });
+    expect(unasked.faults).toEqual(licences);
+    expect(unasked.asked).toBe('NOT asked for advisories: the registry gave no answer');
+    expect(outcomeOf({ licences: [], advisories: undefined, isRelease: true }).faults).toEqual([
+      expect.stringContaining('the registry gave no answer: expected its advisories before a release'),
+    ]);
+  });
 });

@@ -585,7 +585,7 @@ describe('apunt.js', () => {
       await ready(frame, 'apunt-like');
       await until('the other version is named', () => frame.log.length > 0);
       await until('react is on record', () => frame.files().includes('react'));
-      expect(frame.log).to.deep.equal(['apunt 9.9.9: 0.1.0 runs on this page already.']);
+      expect(frame.log).to.deep.equal(['apunt 9.9.9: 0.1.0 runs already.']);
       expect(frame.files().filter((name) => name === 'react').length).to.equal(1);
     });
 

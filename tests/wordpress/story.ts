@@ -212,6 +212,17 @@ export async function read(context: BrowserContext, tokens: Set<string>, address
     /modulepreload"[^>]*weather[^>]*integrity="sha/i,
   ])
     assert.match(head, part);
+  assert.equal(
+    await page.evaluate(() =>
+      document
+        .querySelector('script[type=importmap], script[type=module], link[rel=modulepreload]')
+        ?.getAttribute('type'),
+    ),
+    'importmap',
+    'the map stands before the first module',
+  );
+  const map = await page.locator('script[type=importmap]').first().textContent();
+  assert.match(map ?? '', /"integrity":\{"[^"]*\/library\/light\/[\w.-]+\.js":"sha256-/);
   assert.equal(await page.locator('apunt-config').count(), 1, 'one <apunt-config>');
 
   const like = page.locator('apunt-like');

@@ -46,22 +46,55 @@ final class Tags
     }
 
     /**
-     * The styles, the script, and the files of the tags in the first view.
+     * The styles, the import map with the integrity value of every file, the script, and the files of the tags in the first view.
      *
      * @param array<string, mixed> $manifest the decoded manifest.json of the build, for public pages that of its folder light/
      * @param list<string> $tags as in ['apunt-header', 'apunt-like']; those that the build does not know are left out
      * @param string $base where its files are, with the last slash, as in '/apunt/light/'
      * @param string|null $nonce of this answer, where the policy asks for one
+     * @param bool $map false leaves the import map out
      */
-    public static function head(array $manifest, array $tags, string $base, ?string $nonce = null): Html
+    public static function head(array $manifest, array $tags, string $base, ?string $nonce = null, bool $map = true): Html
     {
-        $mark = self::mark($nonce);
+        $styles = $manifest['styles'];
+        $loader = $manifest['loader'];
 
         return new Html(
-            '<link rel="stylesheet" href="' . self::escape($base . $manifest['styles']['file']) . "\">\n"
-            . '<script type="module" src="' . self::escape($base . $manifest['loader']['file']) . "\"$mark crossorigin></script>\n"
+            '<link rel="stylesheet" href="' . self::escape($base . $styles['file']) . '"' . self::integrity($styles, $base) . " crossorigin>\n"
+            . ($map ? self::importMap($manifest, $base, $nonce) : '')
+            . '<script type="module" src="' . self::escape($base . $loader['file']) . '"' . self::integrity($loader, $base)
+            . self::mark($nonce) . " crossorigin></script>\n"
             . self::preloads($manifest, $tags, $base, $nonce)
         );
+    }
+
+    /**
+     * The attribute for a file without a hash in its name. In the folder of a channel it changes with each release, and has none.
+     *
+     * @param array<string, mixed> $file `styles` or `loader` of the manifest
+     */
+    public static function integrity(array $file, string $base): string
+    {
+        $value = $file['integrity'] ?? '';
+        $isOfChannel = preg_match('~(?:^|/)(?:latest|[0-9]+(?:\.[0-9]+)?)/(?:light/)?\z~', $base) === 1;
+
+        return $value === '' || $isOfChannel ? '' : ' integrity="' . self::escape($value) . '"';
+    }
+
+    /**
+     * The part of `head()` that stands before the first script that is a module: older browsers take no import map behind one.
+     *
+     * @param array<string, mixed> $manifest
+     */
+    public static function importMap(array $manifest, string $base, ?string $nonce = null): Html
+    {
+        $values = [];
+        foreach ($manifest['integrity'] ?? [] as $file => $value) {
+            $values[$base . $file] = $value;
+        }
+        $map = $values === [] ? '' : '<script type="importmap"' . self::mark($nonce) . '>' . self::json('apunt_head', ['integrity' => $values]) . "</script>\n";
+
+        return new Html($map);
     }
 
     /**
@@ -228,17 +261,27 @@ final class Tags
     /** @param mixed $value */
     private static function child(string $tag, string $name, $value, bool $alias): string
     {
-        $json = json_encode(self::plain($value), JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
-        if ($json === false) {
-            self::stop($tag, 'JSON', 'data that JSON can hold');
-        }
-        // Nothing in it can end the script that it stands in, or start a comment.
-        $json = str_replace('<', '\u003c', $json);
+        $json = self::json($tag, self::plain($value));
         if ($alias) {
             return ' data-json' . ($name === '' ? '' : "-$name") . '="' . self::escape($json) . '"';
         }
 
         return '<script type="application/json"' . ($name === '' ? '' : " data-apunt-json=\"$name\"") . ">$json</script>";
+    }
+
+    /**
+     * JSON in which nothing can end the script that it stands in, or start a comment.
+     *
+     * @param mixed $value
+     */
+    private static function json(string $tag, $value): string
+    {
+        $json = json_encode($value, JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+        if ($json === false) {
+            self::stop($tag, 'JSON', 'data that JSON can hold');
+        }
+
+        return str_replace('<', '\u003c', $json);
     }
 
     /**

@@ -69,12 +69,10 @@ add_action('wp_enqueue_scripts', static function (): void {
     wp_enqueue_script('apunt', base() . $manifest['loader']['file'], [], null, false);
 });
 
-/** The integrity value of a file of the build, as an attribute; empty if the manifest has none. */
+/** The integrity value of a file of the build, as an attribute; empty if the manifest has none, or the files are those of a channel. */
 function integrityMark(string $part): string
 {
-    $integrity = manifest()[$part]['integrity'] ?? '';
-
-    return $integrity === '' ? '' : ' integrity="' . Tags::escape($integrity) . '"';
+    return Tags::integrity(manifest()[$part] ?? [], base());
 }
 
 add_filter('script_loader_tag', static function (string $html, string $handle): string {
@@ -92,6 +90,10 @@ add_filter('style_loader_tag', static function (string $html, string $handle): s
 
 add_action('wp_head', static function (): void {
     $manifest = manifest();
+    // A site whose pages have a map of their own leaves ours out: older browsers take one for a page.
+    if ($manifest !== null && apply_filters('apunt_import_map', true)) {
+        echo Tags::importMap($manifest, base());
+    }
     if ($manifest !== null && is_singular()) {
         echo Tags::preloads($manifest, tagsIn((string) get_post_field('post_content', get_queried_object_id())), base());
     }

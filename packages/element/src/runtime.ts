@@ -34,7 +34,7 @@ export function startRuntime(runtime: Runtime): Runtime {
   const present = findRuntime();
   if (!present) slot()[KEY] = runtime;
   else if (present.version !== runtime.version)
-    console.info(`apunt ${runtime.version}: ${present.version} runs on this page already.`);
+    console.info(`apunt ${runtime.version}: ${present.version} runs already.`);
   const callbacks = waiting;
   waiting = [];
   for (const callback of callbacks) callback();

@@ -37,7 +37,10 @@ function collect(value, found) {
 export function readManifest(file, version) {
   const manifest = readJson(file, file, 'Expected the manifest.json that the build writes beside apunt.js.');
   const found = at(manifest, 'version');
-  const files = collect(manifest, new Map());
+  const imported = Object.entries(Object(at(manifest, 'integrity')));
+  /** @type {Map<string, string>} */
+  const values = new Map(imported.map(([name, value]) => [name, String(value)]));
+  const files = collect(manifest, values);
   if (typeof found !== 'string' || !files.has('apunt.js')) {
     throw new InputError(`${file}: expected the manifest.json of a build, with "version" and "loader".`);
   }

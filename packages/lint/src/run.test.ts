@@ -106,6 +106,7 @@ describe('apunt-lint', () => {
         styles: { file: 'apunt.css', integrity: sha('sha256', 'css') },
         loader: { file: 'apunt.js', integrity: sha('sha256', 'js') },
         tags: { 'apunt-like': { files: [{ file: 'like-12345678.js', integrity: sha('sha256', 'like') }] } },
+        integrity: { 'Lightbox-12345678.js': sha('sha256', 'photos') },
       });
     const head = (integrity: string, file = 'apunt.js') =>
       `<link rel="stylesheet" href="/apunt/apunt.css"><script type="module" src="/apunt/apunt.js"></script><link rel="modulepreload" href="/apunt/${file}" integrity="${integrity}">`;
@@ -119,6 +120,7 @@ describe('apunt-lint', () => {
       expect(check(head(sha('sha256', 'js'))).output).toContain('nothing found');
       expect(check(head(sha('sha384', 'js'))).output).toContain('nothing found');
       expect(check(head(sha('sha256', 'like'), 'like-12345678.js')).output).toContain('nothing found');
+      expect(check(head(sha('sha256', 'photos'), 'Lightbox-12345678.js')).output).toContain('nothing found');
       expect(check(head(sha('sha256', 'other'))).output).toMatch(
         /is not that of the build.*\[wrong-integrity\]/,
       );

@@ -1,6 +1,6 @@
 import { isComplete } from '@apunt/element/server-html';
 import { whenDue } from '@apunt/element/hydrate';
-import { bring, late, loadWidget, table, urlOf } from './chunks.ts';
+import { bring, fetchFile, late, loadWidget, table, urlOf } from './chunks.ts';
 import { PAGE_CONFIG } from './config/page-config.ts';
 import { guardPage } from './page-guard.ts';
 import { followCards } from './press.ts';
@@ -59,7 +59,8 @@ function due(element: Element): void {
 function intendedId(): unknown {
   try {
     // oxlint-disable-next-line apunt/no-raw-storage -- read-only, and the storage module would double this script
-    return Reflect.get(Object(JSON.parse(`${sessionStorage.getItem('apuntIntent')}`)), 'id');
+    const intent: { id?: unknown } | null = JSON.parse(`${sessionStorage.getItem('apuntIntent')}`);
+    return intent?.id;
   } catch {
     return undefined;
   }
@@ -194,7 +195,7 @@ const changes = new MutationObserver((records) => {
       guardPage(node);
       const { parentNode } = node;
       if (!parentNode) continue;
-      if (waiting.size === 0) requestAnimationFrame(rescan);
+      if (!waiting.size) requestAnimationFrame(rescan);
       // Fields of a form stand in the place of its functions.
       const isForm = [node, parentNode].some((one) => one instanceof HTMLFormElement);
       waiting.add(isForm ? document : (parentNode as ParentNode & Node));
@@ -215,14 +216,17 @@ function watch(root: ParentNode & Node): void {
 
 const DEBUG = `${PAGE_CONFIG}:is([debug],[data-debug])`;
 
+/**
+ * Whether the page has checked this script, so that it takes the files of one release. In the folder of a channel the styles may be of
+ * another release, and a script that may be any can vouch for nothing.
+ */
+const isChecked = (): boolean =>
+  [...document.querySelectorAll<HTMLScriptElement>('[integrity]')].some(({ src }) => src === import.meta.url);
+
 function start(): void {
   const styles = urlOf('apunt.css');
-  if (![...document.querySelectorAll('link')].some(({ href }) => href === styles)) {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = styles;
-    document.head.append(link);
-  }
+  if (![...document.querySelectorAll('link')].some(({ href }) => href === styles))
+    void fetchFile(styles, isChecked() ? table.styles : '', 'stylesheet');
   // A widget may show other widgets in its shadow root, which the document's observer does not see.
   document.addEventListener('apunt-ready', (event) => {
     const [origin] = event.composedPath();
@@ -248,10 +252,11 @@ function start(): void {
   isLooking = false;
 }
 
-const running: unknown = Reflect.get(globalThis, RUNNING);
+/** The version of the script that came first. */
+const running = Reflect.get(globalThis, RUNNING) as string | undefined;
 if (running === undefined) {
   Reflect.set(globalThis, RUNNING, table.version);
   start();
-} else if (typeof running === 'string' && running !== table.version) {
-  console.info(`apunt ${table.version}: ${running} runs on this page already.`);
+} else if (running !== table.version) {
+  console.info(`apunt ${table.version}: ${running} runs already.`);
 }

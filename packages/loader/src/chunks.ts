@@ -20,8 +20,9 @@ declare const __APUNT_TABLE__: LoaderTable;
 
 export const table = __APUNT_TABLE__;
 
-/** Milliseconds before each new try. */
-const PAUSES = [1000, 2000, 4000];
+/** Milliseconds before the first new try; each further one waits twice as long. */
+const PAUSE = 1000;
+const NEW_TRIES = 3;
 
 /** How often each file has failed: its next try needs an address that the browser does not remember as failed. */
 const failures = new Map<string, number>();
@@ -39,13 +40,13 @@ const asked = new Map<string, Promise<unknown>>();
 
 /**
  * Fetches a file with its integrity value, which `import()` cannot carry; the import then uses the fetched file. Rejects when it does
- * not come, or is not what was built.
+ * not come, or is not what was built. Without a value the file may be any.
  */
-function preload(url: string, integrity: string): Promise<unknown> {
+export function fetchFile(url: string, integrity: string, rel = 'modulepreload'): Promise<unknown> {
   let coming = asked.get(url);
   if (!coming) {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    link.rel = rel;
     link.href = url;
     link.crossOrigin = '';
     link.integrity = integrity;
@@ -53,7 +54,7 @@ function preload(url: string, integrity: string): Promise<unknown> {
       link.onload = resolve;
       link.onerror = reject;
       // Older browsers know no such link, and check nothing.
-      if (!link.relList.supports(link.rel)) resolve(0);
+      if (!link.relList.supports(rel)) resolve(0);
     });
     asked.set(url, coming);
     coming.catch(() => asked.delete(url));
@@ -63,7 +64,7 @@ function preload(url: string, integrity: string): Promise<unknown> {
 }
 
 const fetchAll = (files: readonly BuiltFile[]): Promise<unknown> =>
-  Promise.all(files.map(([file, integrity]) => preload(urlOf(file), integrity)));
+  Promise.all(files.map(([file, integrity]) => fetchFile(urlOf(file), integrity)));
 
 /**
  * Imports a file, and again under another address when it fails: Firefox remembers a failed import. What it imports by itself has to be
@@ -74,14 +75,13 @@ export async function bring([file, integrity]: BuiltFile, needs: readonly BuiltF
     const count = failures.get(file) ?? 0;
     const url = urlOf(file) + (count ? `?r=${count}` : '');
     try {
-      await Promise.all([preload(url, integrity), fetchAll(needs)]);
+      await Promise.all([fetchFile(url, integrity), fetchAll(needs)]);
       // Our own build, checked by its integrity value.
       return (await import(/* @vite-ignore */ url)) as Built;
     } catch (error) {
       failures.set(file, count + 1);
-      const pause = PAUSES[round];
-      if (!pause) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (round === NEW_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** round));
     }
   }
 }

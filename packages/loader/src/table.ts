@@ -16,6 +16,8 @@ export interface LoaderTable {
   /** Attributes that make such an element need its code. */
   readonly wakes: readonly string[];
   readonly late: BuiltFile;
+  /** The integrity value of `apunt.css`. */
+  readonly styles: string;
   /** The files of the tags that many pages have (`near` of the contract), as in the late file. */
   readonly near: ChunkManifest;
   /** The shared files that every widget needs, the boot file first. */

@@ -10,6 +10,7 @@ const manifestSchema = v.object({
   loader: fileSchema,
   shared: filesSchema,
   tags: v.record(v.string(), v.object({ files: filesSchema })),
+  integrity: v.record(v.string(), v.string()),
 });
 
 /** What the build of the library tells about its files (`manifest.json`). */
@@ -21,6 +22,7 @@ const UNKNOWN: LibraryManifest = {
   loader: { file: 'apunt.js', integrity: '' },
   shared: [],
   tags: {},
+  integrity: {},
 };
 
 /** Reads the manifest of a build, and again when there is another build. */

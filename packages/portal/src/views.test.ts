@@ -7,12 +7,12 @@ import { siteAddresses } from './site.ts';
 import { createViews } from './views.ts';
 
 /** The page of a call whose title and question nobody has handed in. */
-async function page(strict: boolean): Promise<string> {
+async function page(strict: boolean, library = libraryManifest('/none')): Promise<string> {
   const app = new Hono<PortalEnv>();
   const views = createViews({
     standIns: false,
     reload: false,
-    library: libraryManifest('/none'),
+    library,
     strict,
     addressesAt: siteAddresses,
     captcha: null,
@@ -22,6 +22,7 @@ async function page(strict: boolean): Promise<string> {
     c.set('origin', 'http://localhost');
     c.set('user', null);
     c.set('csrfToken', 'token');
+    c.set('nonce', 'n1');
     return views.page(c, 'participation.njk', { call: { id: '1', type: 'text' } });
   });
   app.onError((error, c) => c.text(error.message, 500));
@@ -37,4 +38,23 @@ it('leaves a hole before visitors: a page is worth more than its gap', async () 
   expect(html).toContain('<apunt-reader-form');
   expect(html).not.toContain('question=');
   expect(html).toContain('<title> · ');
+});
+
+it('prints the integrity value of every file of the library, the map with its nonce before the first module', async () => {
+  const one = (file: string) => ({ file, integrity: `sha256-of-${file}` });
+  const html = await page(false, () => ({
+    styles: one('apunt.css'),
+    loader: one('apunt.js'),
+    shared: [one('core.js')],
+    tags: {},
+    integrity: { 'core.js': 'sha256-of-core.js' },
+  }));
+  expect(html).toContain(
+    '<script type="importmap" nonce="n1">{"integrity":{"/apunt/core.js":"sha256-of-core.js"}}</script>',
+  );
+  expect(html.indexOf('importmap')).toBeLessThan(
+    html.indexOf('src="/apunt/apunt.js" integrity="sha256-of-apunt.js"'),
+  );
+  expect(html.search(/type="module"|modulepreload/)).toBeGreaterThan(html.indexOf('importmap'));
+  expect(html).toContain('href="/apunt/apunt.css" integrity="sha256-of-apunt.css" crossorigin');
 });
