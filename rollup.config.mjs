@@ -74,7 +74,10 @@ const SHARED = {
   // Whether a third party may be contacted, with the first widget that asks.
   consent: { rooms: ['session/consent'] },
   popover: { rooms: ['ui/popover'] },
-  account: { rooms: ['ui/account', 'session/account', 'api/account'], texts: ['account-menu', 'saved-list'] },
+  account: {
+    rooms: ['ui/account', 'session/account', 'api/account', 'element/account'],
+    texts: ['account-menu', 'saved-list'],
+  },
   forms: {
     rooms: ['ui/form', 'forms/form', 'element/form'],
     packages: ['react-hook-form', '@hookform'],

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@apunt/element/host';
-import { ownAddress } from '@apunt/element/own-link';
+import { ownAddress } from '@apunt/element/account/own-link';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { tabOfPath } from '@apunt/session/account/profile-tabs';
