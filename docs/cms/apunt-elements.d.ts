@@ -1324,7 +1324,7 @@ export type ApuntConfigAttributes = ApuntBoth<{
   consent?: 'granted' | 'ask' | 'denied' | 'tcf' | undefined;
   /** Opens the overlay that shows what each tag does. */
   debug?: boolean | '' | 'true' | 'false' | undefined;
-  /** Server HTML is not sanitised. */
+  /** HTML of answers is not sanitised; what stands in the page is, whoever has written it. */
   'trusted-html'?: boolean | '' | 'true' | 'false' | undefined;
   /** Lists in queries. */
   'array-format'?: 'brackets' | 'repeat' | undefined;

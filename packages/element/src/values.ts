@@ -77,8 +77,8 @@ export class Values {
     const id = this.read('texts');
     const script = typeof id === 'string' ? document.getElementById(id) : null;
     // Any other element may be an editor's, whose words must not become those of a form.
-    const isData = script?.localName === 'script' && script.getAttribute('type') === 'application/json';
-    this.#texts = script && isData ? this.#readTexts(script) : undefined;
+    const isData = script instanceof HTMLScriptElement && script.type === 'application/json';
+    this.#texts = isData ? this.#readTexts(script) : undefined;
     if (script && !isData)
       report(
         this.#element,

@@ -46,7 +46,10 @@ export const configContract = defineContract({
       doc: 'Whether third parties may be contacted.',
     },
     debug: { type: v.boolean(), doc: 'Opens the overlay that shows what each tag does.' },
-    trustedHtml: { type: v.boolean(), doc: 'Server HTML is not sanitised.' },
+    trustedHtml: {
+      type: v.boolean(),
+      doc: 'HTML of answers is not sanitised; what stands in the page is, whoever has written it.',
+    },
     arrayFormat: { type: v.picklist(['brackets', 'repeat']), default: 'brackets', doc: 'Lists in queries.' },
     csrfToken: { type: text, doc: 'Token for writing calls; else `<meta name="csrf-token">`.' },
     csrfHeader: { type: text, default: 'X-CSRF-Token', doc: 'Header that carries the token.' },

@@ -1,11 +1,11 @@
 import type { Api } from '@apunt/api/api';
 import { fetchNextContent } from '@apunt/api/resources/next-content';
 import type { PageConfig } from '@apunt/element/config';
-import { report } from '@apunt/element/report';
 import type { WidgetRuntime } from '@apunt/element/runtime';
 import { keepPreferences } from '@apunt/media/preferences';
 import { readStoredJson, writeStored } from '@apunt/session/storage';
 import css from '../parts/ActivePlayer.css?sheet';
+import { accountOf } from './account.ts';
 import type { ControlsAdapters } from './adapters.ts';
 import { readAutoplay, watchAutoplay } from './autoplay.ts';
 import { startControls } from './controls.ts';
@@ -16,16 +16,6 @@ keepPreferences((key) => ({
   read: () => readStoredJson('local', key),
   write: (text) => void writeStored('local', key, text),
 }));
-
-/** The account that plays: its players run scripts of its owner, so a tag names one that the page has listed, else the first counts. */
-function accountOf({ account, host }: PlayerProps, { playerAccount = [] }: PageConfig): string {
-  const [first = ''] = playerAccount;
-  if (account === undefined || playerAccount.includes(account)) return account ?? first;
-  const listed = playerAccount.join(' ') || 'no account';
-  const text = `account="${account}": expected one of player-account of <apunt-config> (${listed}); the first one plays`;
-  report(host.element, 'bad-value', text);
-  return first;
-}
 
 async function loadEngine(kind: EngineKind, page: PlayerProps, config: PageConfig) {
   if (kind === 'native') return (await import('@apunt/media/native')).createNative;
