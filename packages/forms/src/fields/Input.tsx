@@ -44,7 +44,7 @@ const KINDS = {
     input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   },
   address: { label: 'fields.address', input: { autoComplete: 'street-address' } },
-  zip: { label: 'fields.zip', input: { ...numeric, autoComplete: 'postal-code', maxLength: 5 } },
+  zip: { label: 'fields.zip', input: { ...numeric, autoComplete: 'postal-code' } },
   city: { label: 'fields.city', input: { autoComplete: 'address-level2' } },
   province: { label: 'fields.province', input: { autoComplete: 'address-level1' } },
   nick: { label: 'fields.nick', input: { ...numeric, autoComplete: 'username' } },
@@ -168,7 +168,6 @@ export function Pin<I extends FieldValues>(
       {...machine.field(name)}
       type="password"
       inputMode="numeric"
-      maxLength={4}
       autoComplete={autoComplete}
       required={!optional}
       label={optional ? t('fields.optional', { label }) : label}

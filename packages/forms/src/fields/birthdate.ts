@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseDate, TIME_ZONE } from '@apunt/api/dates/dates';
 import { ageOn, dayAt, dayFrom, lastDayUnder, type Day } from '@apunt/i18n/calendar/calendar';
 import type { TextKey } from '@apunt/i18n/i18n';
+import { withoutUnseen } from '../form/schemas.ts';
 
 /**
  * Age limit of the club: younger people can be members, people of this age or older can have an account of their own.
@@ -17,11 +18,21 @@ export function dayInMadrid(time: number): Day {
   return dayAt(time, TIME_ZONE);
 }
 
-/** The day that a visitor has typed, or undefined: one or two digits for day and month, `/`, `-` or `.` between. */
+const TYPED = /^(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})$/;
+/** Digits alone: the keyboard of an iPhone has nothing else where a field asks for digits. */
+const DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
+/** What browsers fill in by themselves (`autocomplete="bday"`). */
+const ISO = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
+
+/**
+ * The day that a visitor has typed, or undefined: one or two digits for day and month with `/`, `-`, `.` or blanks between, eight digits, or
+ * `YYYY-MM-DD`.
+ */
 export function readBirthdate(text: string): Day | undefined {
-  const match = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(text);
-  if (!match) return undefined;
-  const [, day = '', month = '', year = ''] = match;
+  const clean = withoutUnseen(text);
+  const iso = ISO.exec(clean)?.groups;
+  const [, first = '', second = '', third = ''] = TYPED.exec(clean) ?? DIGITS.exec(clean) ?? [];
+  const { day, month, year } = { day: first, month: second, year: third, ...iso };
   return Number(year) < FIRST_YEAR ? undefined : dayFrom(Number(year), Number(month), Number(day));
 }
 

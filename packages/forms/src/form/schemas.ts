@@ -19,6 +19,20 @@ export const PASSWORD_LENGTH = 8;
 
 const key = (name: TextKey): TextKey => name;
 
+/**
+ * A text without what cannot be seen: address books and messengers put marks of direction and joints around what is copied there, and
+ * hyphens that do not break. For values with a form of their own; in free text a joint holds emoji together.
+ */
+export const withoutUnseen = (text: string): string =>
+  text
+    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+
+/** A value with a form of its own, without what cannot be seen. */
+export const written = v.pipe(v.string(), v.transform(withoutUnseen));
+const requiredWritten = (message: TextKey) => v.pipe(written, v.nonEmpty(message));
+
 /** A text that must not be empty once trimmed; the trimmed text comes out. */
 export const requiredText = (message: TextKey = 'validation.required') =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message));
@@ -36,21 +50,17 @@ const emailRules = [
 ] as const;
 
 /**
- * An e-mail address: trimmed, case kept. Characters beyond ASCII have their own message, which comes before the one
+ * An e-mail address: without what cannot be seen, case kept. Characters beyond ASCII have their own message, which comes before the one
  * about the format.
  */
-export const emailSchema = v.pipe(requiredText('validation.emailRequired'), ...emailRules);
+export const emailSchema = v.pipe(requiredWritten('validation.emailRequired'), ...emailRules);
 
 /** An e-mail address that may be left out. */
-export const emailOptional = v.union([
-  v.pipe(v.string(), v.trim(), v.literal('')),
-  v.pipe(v.string(), v.trim(), ...emailRules),
-]);
+export const emailOptional = v.union([v.pipe(written, v.literal('')), v.pipe(written, ...emailRules)]);
 
 /** The digits of a phone number: spaces, dots, hyphens and brackets are removed, a leading `+` becomes `00`. */
 export const normalisePhone = (text: string): string =>
-  text
-    .trim()
+  withoutUnseen(text)
     .replace(/[\s.()-]/g, '')
     .replace(/^\+/, '00');
 
@@ -63,13 +73,16 @@ const phoneDigits = v.pipe(
 export const phoneOptional = phoneDigits;
 /** A phone number that has to be given; its digits come out. */
 export const phoneSchema = v.pipe(
-  requiredText('validation.phoneRequired'),
+  requiredWritten('validation.phoneRequired'),
   phoneDigits,
   v.nonEmpty(key('validation.phone')),
 );
 
-/** Normalises a tax id: capitals, without spaces and hyphens. */
-export const normaliseNif = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+/** Normalises a tax id: capitals, without spaces, points and hyphens. */
+export const normaliseNif = (text: string): string =>
+  withoutUnseen(text)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
 
 /** Whether a normalised text is a Spanish tax id of a person: DNI, or NIE with X, Y or Z in front. */
 export function isNif(nif: string): boolean {
@@ -83,21 +96,21 @@ const nifRules = v.pipe(
   v.transform(normaliseNif),
   v.check((nif) => nif === '' || isNif(nif), key('validation.nif')),
 );
-/** A Spanish tax id (DNI or NIE) that may be left out; capitals without spaces and hyphens come out. */
+/** A Spanish tax id (DNI or NIE) that may be left out; capitals without spaces, points and hyphens come out. */
 export const nifOptional = nifRules;
-/** A Spanish tax id (DNI or NIE) that has to be given; capitals without spaces and hyphens come out. */
-export const nifSchema = v.pipe(requiredText('validation.nifRequired'), nifRules);
+/** A Spanish tax id (DNI or NIE) that has to be given; capitals without spaces, points and hyphens come out. */
+export const nifSchema = v.pipe(requiredWritten('validation.nifRequired'), nifRules);
 
-const zipRules = v.pipe(v.string(), v.trim(), v.regex(/^(?:[0-9]{5})?$/, key('validation.zip')));
+const zipRules = v.pipe(written, v.regex(/^(?:[0-9]{5})?$/, key('validation.zip')));
 /** A Spanish postal code, five digits as text, that may be left out. */
 export const zipOptional = zipRules;
 /** A Spanish postal code, five digits as text, that has to be given. */
-export const zipSchema = v.pipe(requiredText('validation.zipRequired'), zipRules);
+export const zipSchema = v.pipe(requiredWritten('validation.zipRequired'), zipRules);
 
 /** Letters of any language, marks, hyphens, apostrophes, the middle dot and spaces; trimmed. */
-export const lettersOptional = v.pipe(v.string(), v.trim(), v.regex(LETTERS, key('validation.letters')));
+export const lettersOptional = v.pipe(written, v.regex(LETTERS, key('validation.letters')));
 /** Like `lettersOptional`, but required; `message` is the key of the error text for an empty value. */
-export const lettersSchema = (message: TextKey) => v.pipe(requiredText(message), lettersOptional);
+export const lettersSchema = (message: TextKey) => v.pipe(requiredWritten(message), lettersOptional);
 
 /**
  * The rules for a new password. The live list under the field and the validation both use them, so they cannot differ.
@@ -129,15 +142,15 @@ export const newPasswordSchema = v.pipe(
 export const newPasswordOptional = v.union([v.literal(''), newPasswordSchema]);
 
 /** Four ASCII digits, kept as text: the first may be 0. */
-const pinRules = v.pipe(v.string(), v.regex(/^(?:[0-9]{4})?$/, key('validation.pin')));
+const pinRules = v.pipe(written, v.regex(/^(?:[0-9]{4})?$/, key('validation.pin')));
 /** A club member's PIN, four digits as text, that may be left out. */
 export const pinOptional = pinRules;
 /** A club member's PIN, four digits as text, that has to be given. */
-export const pinSchema = v.pipe(requiredSecret('validation.pinRequired'), pinRules);
+export const pinSchema = v.pipe(requiredWritten('validation.pinRequired'), pinRules);
 
 /** A club member's number, which is the name to log in with: digits as text. */
 export const memberNumberSchema = v.pipe(
-  requiredText('validation.nickRequired'),
+  requiredWritten('validation.nickRequired'),
   v.regex(/^[0-9]+$/, key('validation.nick')),
 );
 

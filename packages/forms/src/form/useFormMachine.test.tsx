@@ -118,8 +118,10 @@ describe('useFormMachine', () => {
     it('goes from a link to its field and brings the label into view', async () => {
       render(<TestForm onSubmit={openSend().onSubmit} />);
       await user.click(send());
+      const link = await screen.findByRole('link', { name: validation.required });
+      await waitFor(() => expect(document.activeElement).toBe(field('Correu')));
       const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-      await user.click(await screen.findByRole('link', { name: validation.required }));
+      await user.click(link);
       expect(document.activeElement).toBe(field('Número'));
       expect(seen.mock.contexts[0]).toBe(field('Número').closest('.apunt-field'));
     });

@@ -51,7 +51,6 @@ describe('ChildLoginView', () => {
       type: 'password',
       inputMode: 'numeric',
       autocomplete: 'current-password',
-      maxLength: 4,
     });
   });
 

@@ -12,6 +12,7 @@ import {
   phoneSchema,
   requiredText,
   termsSchema,
+  written,
   zipSchema,
 } from '@apunt/forms/form/schemas';
 
@@ -34,7 +35,7 @@ export function guardianSchema({ isKnown, minAge }: GuardianRules) {
       ),
       nif: nifSchema,
       email: emailSchema,
-      emailRepeat: v.pipe(v.string(), v.trim()),
+      emailRepeat: written,
       phone: phoneSchema,
       password: isKnown ? v.string() : newPasswordSchema,
       passwordRepeat: v.string(),
