@@ -48,6 +48,8 @@ import { siteOfHost } from './site.ts';
 import { siteSheet, staticFiles } from './static-files.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createFileStore } from './storage/store.ts';
+import { createTurns } from './storage/turns.ts';
+import { MOST_UNFINISHED } from './participation/limits.ts';
 import { brightcoveRoutes } from './stubs/brightcove-routes.ts';
 import { geocodeRoutes } from './stubs/geocode-routes.ts';
 import { liveSwitchRoutes } from './stubs/live-routes.ts';
@@ -95,6 +97,8 @@ export async function createPortal(given: PortalOptions = {}): Promise<Portal> {
     faults: createFaultBoard(),
     isSolved: captcha?.isSolved ?? (async () => false),
     files: createFileStore(path.resolve(options.uploadsDir ?? uploadsBeside(options.dbUrl ?? ''))),
+    inTurn: createTurns(),
+    mostUnfinished: options.limits === false ? Number.MAX_SAFE_INTEGER : MOST_UNFINISHED,
     presignMs: options.presignMs ?? 15 * 60 * 1000,
     now: options.now ?? Date.now,
     standIns: options.standIns ?? false,

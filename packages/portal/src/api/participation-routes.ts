@@ -3,17 +3,19 @@ import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import {
   addUpload,
+  announcePart,
   endUpload,
   findUpload,
+  forgetUnfinished,
   keepParticipation,
   partsOf,
   type UploadRecord,
 } from '../db/participations.ts';
 import { findCall, type ParticipationCall } from '../participation/calls.ts';
+import { largestFile, LEAST_PART, mostParts, UNFINISHED_MS } from '../participation/limits.ts';
 import { isEmail } from '../rules.ts';
-import { randomToken } from '../security/secrets.ts';
+import { randomToken, sign } from '../security/secrets.ts';
 import { presign, type Grant } from '../storage/presign.ts';
-import { createTurns } from '../storage/turns.ts';
 import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -52,19 +54,10 @@ const completeSchema = v.strictObject({
 });
 const abortSchema = v.strictObject({ uploadId: filled });
 
-/** Bytes that a file may have: what its form lets through. */
-const largest = { text: 0, text_image: 8000 * 1024, text_video: 500_000 * 1024 };
-
-/** As storages have it: every part but the last. */
-const LEAST_PART = 5 * 1024 * 1024;
-
 /** Contributions of readers, and the files that belong to them. */
 export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
-  const { db, secret, files, now, isSolved, presignMs, limiter } = deps;
+  const { db, secret, files, now, isSolved, presignMs, limiter, inTurn, mostUnfinished } = deps;
   const routes = new Hono<PortalEnv>();
-
-  // Completing and aborting one upload: a client that lost patience asks again while the first answer is still being made.
-  const inTurn = createTurns();
 
   const address = (c: Context<PortalEnv>, grant: Omit<Grant, 'expires'>) => {
     const lifetime = c.var.isExpiring ? -1 : presignMs;
@@ -85,6 +78,15 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     if (upload === null || !isKnown || upload.state === 'aborted')
       return apiErrors(c, 404, ['UPLOAD_NOT_FOUND']);
     return upload;
+  }
+
+  /** Removes what was begun yesterday and came to nothing: nobody else does. */
+  async function dropUnfinished(): Promise<void> {
+    const stale = await forgetUnfinished(db, new Date(now() - UNFINISHED_MS).toISOString());
+    for (const { fileId, uploadId } of stale) {
+      await files.remove(fileId);
+      if (uploadId !== null) await inTurn(uploadId, () => files.dropParts(uploadId));
+    }
   }
 
   routes.post('/:id/postParticipation', async (c) => {
@@ -122,16 +124,21 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
       return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'captcha' }]);
     const seconds = limiter.take('contribution', { address: c.var.address });
     if (seconds > 0) return tooMany(c, seconds);
+    await dropUnfinished();
     const fileId = randomToken();
     const { name, extension, contentType } = body;
-    await addUpload(db, {
+    const upload = {
       fileId,
       ugcId: call.id,
       name,
       extension,
       contentType,
       userId: c.var.user?.id ?? null,
-    });
+      sender: sign(secret, `sender:${c.var.address}`),
+      createdAt: new Date(now()).toISOString(),
+    };
+    // Contributions and aborts make room as well, so an hour is a guess.
+    if (!(await addUpload(db, upload, mostUnfinished))) return tooMany(c, 60 * 60);
     const grant = { method: 'POST', fileId, uploadId: '', partNumber: 0, length: 0 } as const;
     return apiAnswer(c, { id: fileId, uploadUrl: address(c, grant) });
   });
@@ -144,8 +151,9 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     const upload = await uploadOf(c, body.uploadId);
     if (upload instanceof Response) return upload;
     const { uploadId, partNumber, contentLength: length } = body;
-    const others = (await partsOf(db, uploadId)).filter(({ number }) => number !== partNumber);
-    if (others.reduce((sum, { bytes }) => sum + bytes, length) > largest[call.type])
+    if (partNumber > mostParts(call.id)) return apiErrors(c, 400, ['FILE_TOO_LARGE']);
+    const part = { number: partNumber, bytes: length };
+    if (!(await announcePart(db, uploadId, part, largestFile(call.id))))
       return apiErrors(c, 400, ['FILE_TOO_LARGE']);
     return apiAnswer(c, {
       uploadUrl: address(c, { method: 'PUT', fileId: upload.fileId, uploadId, partNumber, length }),
@@ -157,11 +165,12 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     if (call instanceof Response) return call;
     const body = await readBody(c, completeSchema);
     if (body === null) return apiErrors(c, 400, ['INVALID_FIELDS']);
-    return inTurn(body.uploadId, () => complete(c, body));
+    return inTurn(body.uploadId, () => complete(c, call, body));
   });
 
   async function complete(
     c: Context<PortalEnv>,
+    call: ParticipationCall,
     body: v.InferOutput<typeof completeSchema>,
   ): Promise<Response> {
     const upload = await uploadOf(c, body.uploadId);
@@ -176,6 +185,9 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
       return apiErrors(c, 400, ['INVALID_PART']);
     if (numbers.slice(0, -1).some((number) => (known.get(number)?.bytes ?? 0) < LEAST_PART))
       return apiErrors(c, 400, ['ENTITY_TOO_SMALL']);
+    // Parts that an earlier version of the portal has taken were never announced.
+    if (numbers.reduce((sum, number) => sum + (known.get(number)?.bytes ?? 0), 0) > largestFile(call.id))
+      return apiErrors(c, 400, ['FILE_TOO_LARGE']);
     const parts = body.parts.map(({ partNumber, etag }) => ({
       number: partNumber,
       md5: etag.replaceAll('"', ''),

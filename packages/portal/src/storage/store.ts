@@ -23,6 +23,7 @@ export interface FileStore {
     parts: readonly { number: number; md5: string }[],
     fileId: string,
   ): Promise<{ bytes: number; sha256: string }>;
+  dropPart(uploadId: string, part: { number: number; md5: string }): Promise<void>;
   dropParts(uploadId: string): Promise<void>;
   /** Removes a whole file; nothing happens where there is none. */
   remove(fileId: string): Promise<void>;
@@ -80,6 +81,7 @@ export function createFileStore(dir: string): FileStore {
       const { bytes, digest } = result();
       return { bytes, sha256: digest };
     },
+    dropPart: (uploadId, { number, md5 }) => rm(partFile(uploadId, number, md5), { force: true }),
     // Again if a part begins just then.
     dropParts: (uploadId) => rm(partDir(uploadId), { recursive: true, force: true, maxRetries: 3 }),
     remove: (fileId) => rm(whole(fileId), { force: true }),
