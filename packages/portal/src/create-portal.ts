@@ -17,9 +17,10 @@ import { profileRoutes } from './api/profile-routes.ts';
 import { socialRoutes } from './api/social-routes.ts';
 import { streamingRoutes } from './api/streaming-routes.ts';
 import type { PortalDeps, PortalEnv } from './context.ts';
+import { databaseUrl, uploadsFolder } from './data-files.ts';
 import { refuseTrials, type PortalOptions } from './portal-options.ts';
 import { openDatabase } from './db/database.ts';
-import { seedOnce } from './db/seed.ts';
+import { refuseSamples, seedOnce } from './db/seed.ts';
 import { findUser } from './db/users.ts';
 import { createFaultBoard } from './faults/board.ts';
 import { injectFaults } from './faults/middleware.ts';
@@ -85,10 +86,8 @@ export async function createPortal(given: PortalOptions = {}): Promise<Portal> {
   const clientAddress = createClientAddress(given.proxies ?? []);
   const captcha = given.captcha ?? (production ? null : testCaptcha());
   if (production) refuseTrials(given, captcha);
-  const db = await openDatabase(
-    options.dbUrl ?? `file:${here('../../../.data/portal.db')}`,
-    options.dbAuthToken,
-  );
+  const db = await openDatabase(databaseUrl(options), options.dbAuthToken);
+  if (production) await refuseSamples(db);
   await seedOnce(db, { withPeople: !production });
   const deps: PortalDeps = {
     db,
@@ -96,7 +95,7 @@ export async function createPortal(given: PortalOptions = {}): Promise<Portal> {
     limiter: createLimiter(options.limits, options.now),
     faults: createFaultBoard(),
     isSolved: captcha?.isSolved ?? (async () => false),
-    files: createFileStore(path.resolve(options.uploadsDir ?? uploadsBeside(options.dbUrl ?? ''))),
+    files: createFileStore(uploadsFolder(options)),
     inTurn: createTurns(),
     mostUnfinished: options.limits === false ? Number.MAX_SAFE_INTEGER : MOST_UNFINISHED,
     presignMs: options.presignMs ?? 15 * 60 * 1000,
@@ -105,13 +104,6 @@ export async function createPortal(given: PortalOptions = {}): Promise<Portal> {
   };
   const app = buildApp(deps, options, { origins, clientAddress, captcha });
   return { app, close: async () => db.close() };
-}
-
-/** A test with a database of its own has files of its own, too. */
-function uploadsBeside(dbUrl: string): string {
-  if (!dbUrl.startsWith('file:')) return here('../../../.data/uploads');
-  const file = dbUrl.startsWith('file://') ? fileURLToPath(dbUrl) : dbUrl.slice('file:'.length);
-  return path.join(path.dirname(file), 'uploads');
 }
 
 /** The folder of the built library. */

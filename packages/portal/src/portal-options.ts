@@ -4,7 +4,7 @@ import { SettingError } from './setting-error.ts';
 import type { Site } from './site.ts';
 
 export interface PortalOptions {
-  /** `file:…`, `:memory:` or a remote libSQL address; default `.data/portal.db` in the repository. */
+  /** `file:…`, `:memory:` or a remote libSQL address; default `.data/portal.db` in the repository, in production `.data/production/portal.db`. */
   dbUrl?: string;
   dbAuthToken?: string;
   /** The folder of the built library, served at `/apunt/`; default `dist` in the repository. */
@@ -17,7 +17,7 @@ export interface PortalOptions {
   origins?: readonly string[];
   /** Fault switches, outbox and stand-in identity providers. Production does not start with them. */
   standIns?: boolean;
-  /** Where files of readers are kept; default `uploads` beside the database, or `.data/uploads` in the repository. */
+  /** Where files of readers are kept; default `uploads` beside the database, or beside the default one. */
   uploadsDir?: string;
   /** Milliseconds that a presigned address is good for; default a quarter of an hour. */
   presignMs?: number;
