@@ -17,6 +17,8 @@ export interface PortalDeps {
   faults: FaultBoard;
   /** One for all forms: an answer is good for one send anywhere. */
   isSolved: CaptchaCheck;
+  /** Whether plain forms may send what asks for a captcha with script. */
+  hasPlainForms: boolean;
   files: FileStore;
   /** Parts, completion and end of one upload, one after the other. */
   inTurn: Turns;

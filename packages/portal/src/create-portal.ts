@@ -35,7 +35,7 @@ import { profilePages } from './pages/profile-pages.ts';
 import { schedulePages } from './pages/schedule-pages.ts';
 import { storyPages } from './pages/story-pages.ts';
 import { streamingPages } from './pages/streaming-pages.ts';
-import { testCaptcha, type CaptchaVendor } from './security/captcha.ts';
+import { takesPlainForms, testCaptcha, type CaptchaVendor } from './security/captcha.ts';
 import { createClientAddress, type ClientAddress } from './security/client-address.ts';
 import { createLimiter } from './security/rate-limit.ts';
 import { refuseForgedWrites, visitorIdentity } from './security/csrf.ts';
@@ -95,6 +95,7 @@ export async function createPortal(given: PortalOptions = {}): Promise<Portal> {
     limiter: createLimiter(options.limits, options.now),
     faults: createFaultBoard(),
     isSolved: captcha?.isSolved ?? (async () => false),
+    hasPlainForms: takesPlainForms(captcha),
     files: createFileStore(uploadsFolder(options)),
     inTurn: createTurns(),
     mostUnfinished: options.limits === false ? Number.MAX_SAFE_INTEGER : MOST_UNFINISHED,

@@ -25,13 +25,14 @@ const reasons: Record<string, string> = {
 
 /** Registrations, with plain forms where a plain form can do it. */
 export function registerPages(deps: PortalDeps): Hono<PortalEnv> {
-  const { db, limiter } = deps;
+  const { db, limiter, hasPlainForms } = deps;
   const routes = new Hono<PortalEnv>();
 
   routes.get('/registre', (c) => c.var.views.page(c, 'register.njk', {}));
   routes.get('/registre-adults', (c) => c.var.views.page(c, 'register-adults.njk', {}));
 
   routes.post('/registre', async (c) => {
+    if (!hasPlainForms) return c.var.views.page(c, 'register.njk', { isRefused: true }, 403);
     const sent = v.parse(form, await c.req.parseBody());
     const { name, surname, email, birthdate, password, repeat, terms } = sent;
     const day = birthdate.trim() === '' ? null : isoDay(birthdate);
