@@ -108,11 +108,17 @@ describe('a login that is verified', () => {
   });
 
   it('asks nothing where the account has no date of birth', async () => {
-    await visitor.call('POST', `${user}/login`, credentials.vicent);
-    await visitor.call('PATCH', `${user}/profile`, { birthdate: null });
-    const { response } = await (await logIn('birthdate')).json();
-    expect(response).toMatchObject({ id: '102', email: 'vicent@example.test' });
+    const account = { email: 'nova@example.test', password: 'Taronja2026' };
+    const person = { ...account, name: 'Nova', surname: 'Pla', birthdate: '', repeat: account.password };
+    await visitor.submit('/registre', { ...person, terms: '1' });
+    const { mails } = await (await visitor.get('/__outbox', { accept: 'application/json' })).json();
+    const { pathname, search } = new URL(mails[0].link);
+    await visitor.confirm(pathname + search);
+    const login = await visitor.call('POST', `${user}/login`, { ...account, verify: 'birthdate' });
+    expect((await login.json()).response).toMatchObject({ email: account.email });
     expect(await profile()).toBe(200);
+    for (const birthdate of [null, ''])
+      expect((await visitor.call('PATCH', `${user}/profile`, { birthdate })).status).toBe(200);
   });
 
   it('refuses what is no answer, and an answer without a login', async () => {

@@ -13,20 +13,28 @@ import {
 } from '../db/participations.ts';
 import { findCall, type ParticipationCall } from '../participation/calls.ts';
 import { largestFile, LEAST_PART, mostParts, UNFINISHED_MS } from '../participation/limits.ts';
-import { isEmail } from '../rules.ts';
+import { isEmail, isLine, isName, isText } from '../rules.ts';
 import { randomToken, sign } from '../security/secrets.ts';
 import { presign, type Grant } from '../storage/presign.ts';
 import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const line = (most: number) =>
+  v.pipe(
+    filled,
+    v.check((text) => isLine(text, most)),
+  );
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 // Strict: a key too many is a fault of the caller, and tests of the widgets find it here.
 const common = {
-  name: filled,
+  name: v.pipe(filled, v.check(isName)),
   email: v.pipe(v.string(), v.trim(), v.check(isEmail)),
-  text: filled,
+  text: v.pipe(
+    filled,
+    v.check((text) => isText(text, 20_000)),
+  ),
   checkPrivacyPolicy: v.literal(true),
   checkCommercialCommunications: v.boolean(),
   captcha: v.string(),
@@ -36,10 +44,10 @@ const participationSchema = v.variant('type', [
   v.strictObject({ type: v.picklist(['text_image', 'text_video']), ...common, uploadFileId: filled }),
 ]);
 const initSchema = v.strictObject({
-  name: filled,
+  name: line(255),
   type: v.picklist(['image', 'video']),
   extension: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}]{0,10}$/u)),
-  contentType: filled,
+  contentType: line(255),
   captcha: v.string(),
   context: v.strictObject({ sourceCode: filled, siteId: v.number() }),
 });

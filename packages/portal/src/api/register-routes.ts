@@ -8,7 +8,6 @@ import { registerAdult, registerKnownGuardian, type Refusal } from '../registrat
 import { clearHint } from '../security/hint.ts';
 import { endSession } from '../security/session.ts';
 import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
-import { countryId } from './profile-change.ts';
 
 const text = v.string();
 
@@ -47,7 +46,7 @@ const known = {
   zip: text,
   city: text,
   province: text,
-  country: countryId,
+  country: v.number(),
   laCollaBulletin: v.boolean(),
   terms: v.literal(true),
 };

@@ -63,7 +63,7 @@ export function registerPages(deps: PortalDeps): Hono<PortalEnv> {
   // A guardian without script, or without the password at hand, gets a link by mail. It says the same for every number.
   routes.post('/acces-pin', async (c) => {
     const { nick } = v.parse(v.object({ nick: field }), await c.req.parseBody());
-    const seconds = limiter.take('recovery', { address: c.var.address, account: `nick:${nick}` });
+    const seconds = limiter.take('recovery', { address: c.var.address, account: nick });
     if (seconds > 0) return tooManyPage(c, seconds);
     const child = await findUserByNick(db, nick);
     const guardian = child?.guardianId ? await findUser(db, child.guardianId) : null;
@@ -75,6 +75,8 @@ export function registerPages(deps: PortalDeps): Hono<PortalEnv> {
 }
 
 const labels: Record<string, string> = {
+  name: 'nom',
+  surname: 'cognoms',
   email: 'correu electrònic',
   birthdate: 'data de naixement (has de tindre 13 anys com a mínim)',
   password: 'contrasenya (8 caràcters com a mínim, amb majúscules i minúscules)',

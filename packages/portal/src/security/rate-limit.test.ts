@@ -20,6 +20,23 @@ describe('the limiter', () => {
     expect(take('a@example.test')).toBe(0);
   });
 
+  it('counts one account under one name, however it is written', () => {
+    const limiter = createLimiter({
+      login: { accountFromAddress: limit(2) },
+      recovery: { account: limit(2) },
+    });
+    for (const action of ['login', 'recovery'] as const) {
+      const take = (account: string) => limiter.take(action, { address: '1.1.1.1', account });
+      expect([take('4711'), take(' 4711'), take('4711  '), take('４７１１')]).toEqual([0, 0, 1, 1]);
+    }
+  });
+
+  it('counts one PIN under one name, in any digits that the login takes for it', () => {
+    const limiter = createLimiter({ childLogin: { secret: limit(2) } });
+    const take = (secret: string) => limiter.take('childLogin', { address: '1.1.1.1', secret });
+    expect([take('0042'), take('００４２'), take('𝟎𝟎𝟒𝟐')]).toEqual([0, 0, 1]);
+  });
+
   it('counts tries before they are judged: of many at once no more get through', () => {
     const limiter = createLimiter({ login: { address: limit(3) } });
     const waits = Array.from({ length: 5 }, () => limiter.take('login', { address: '1.1.1.1' }));
@@ -127,6 +144,13 @@ describe('a portal with limits', () => {
 
   it('sends five links for a PIN to one family in an hour', async () => {
     const ask = (index: number) => from(`6.6.6.${index}`).submit('/acces-pin', { nick: '4711' });
+    expect(await statuses(12, ask)).toContain(429);
+    expect(await mailed()).toBe(5);
+  });
+
+  it('does not mind spaces around the member number', async () => {
+    const ask = (index: number) =>
+      from(`6.6.6.${index}`).submit('/acces-pin', { nick: `${' '.repeat(index)}4711` });
     expect(await statuses(12, ask)).toContain(429);
     expect(await mailed()).toBe(5);
   });

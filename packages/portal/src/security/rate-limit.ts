@@ -102,7 +102,7 @@ export function createLimiter(
       const name = nameOf(by, trier);
       if (limit === undefined || name === undefined) return [];
       // Digests are equally long, whatever somebody sends, and keep PINs out of memory.
-      return [{ by, counter: counter(action, by, limit), name: sign(key, name.trim().toLowerCase()) }];
+      return [{ by, counter: counter(action, by, limit), name: sign(key, name) }];
     });
   return {
     take(action, trier) {
@@ -121,9 +121,13 @@ export function createLimiter(
 
 const bys = ['address', 'account', 'accountFromAddress', 'secret'] as const;
 
+/** One spelling for everything that finds one account, or is one secret: passwords are compared in this form of Unicode, too. */
+const canonical = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
 function nameOf(by: By, { address, account, secret }: Trier): string | undefined {
-  if (by !== 'accountFromAddress') return { address, account, secret }[by];
-  return account === undefined ? undefined : `${account}\n${address}`;
+  const name = by === 'address' ? address : by === 'secret' ? secret : account;
+  if (name === undefined) return undefined;
+  return by === 'accountFromAddress' ? `${canonical(name)}\n${address}` : canonical(name);
 }
 
 interface Counter {
