@@ -59,6 +59,44 @@ describe('the limiter', () => {
     expect([take('6.6.6.6'), take('6.6.6.6'), take('1.1.1.1')]).toEqual([0, 1, 0]);
   });
 
+  it('does not shut an account out, where it has been let in before, for what strangers have tried', () => {
+    let now = 0;
+    const limits = {
+      account: limit(2),
+      secret: limit(2),
+      secretFromNetwork: limit(2),
+      accountFromAddress: limit(3),
+    };
+    const limiter = createLimiter({ childLogin: limits }, () => now);
+    const own = { address: '1.1.1.1', account: '4711', secret: '0042' };
+    limiter.take('childLogin', own);
+    limiter.succeed('childLogin', own);
+    for (const address of ['6.6.6.6', '1.1.1.9'])
+      for (const account of ['4711', '4712', '4713'])
+        limiter.take('childLogin', { ...own, account, address });
+    expect(limiter.take('childLogin', { ...own, address: '7.7.7.7' })).toBeGreaterThan(0);
+    // Its own tries are counted as ever.
+    expect([1, 2, 3, 4].map(() => limiter.take('childLogin', own))).toEqual([0, 0, 0, 1]);
+    now = WINDOW;
+    expect(limiter.take('childLogin', own)).toBe(0);
+  });
+
+  it('knows nobody where tries of the account from one address are not counted', () => {
+    const limiter = createLimiter({ password: { account: limit(1) } });
+    const trier = { address: '1.1.1.1', account: 'a' };
+    limiter.take('password', trier);
+    limiter.succeed('password', trier);
+    expect([limiter.take('password', trier), limiter.take('password', trier)]).toEqual([0, 1]);
+  });
+
+  it('counts a secret by the network: /24 of IPv4, /48 of IPv6', () => {
+    const limiter = createLimiter({ childLogin: { secretFromNetwork: limit(1) } });
+    const take = (address: string) =>
+      limiter.take('childLogin', { address, account: address, secret: '0042' });
+    expect([take('6.6.6.6'), take('6.6.6.7'), take('6.6.7.6')]).toEqual([0, 1, 0]);
+    expect([take('2001:db8:1:1'), take('2001:db8:1:2'), take('2001:db8:2:1')]).toEqual([0, 1, 0]);
+  });
+
   it('keeps so many names and no more: the oldest is forgotten', () => {
     const limiter = createLimiter({ login: { account: limit(1) } }, () => 0, 3);
     const take = (account: string) => limiter.take('login', { address: '', account });
