@@ -59,6 +59,7 @@ import { oauthRoutes } from './stubs/oauth-routes.ts';
 import { outboxRoutes } from './stubs/outbox-page.ts';
 import { tileRoutes } from './stubs/tile-routes.ts';
 import { libraryManifest } from './library.ts';
+import { startUpkeep } from './upkeep.ts';
 import { createViews } from './views.ts';
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -103,8 +104,15 @@ export async function createPortal(given: PortalOptions = {}): Promise<Portal> {
     now: options.now ?? Date.now,
     standIns: options.standIns ?? false,
   };
+  const stopUpkeep = await startUpkeep(deps, (error) => options.onError?.(error));
   const app = buildApp(deps, options, { origins, clientAddress, captcha });
-  return { app, close: async () => db.close() };
+  return {
+    app,
+    async close() {
+      await stopUpkeep();
+      db.close();
+    },
+  };
 }
 
 /** The folder of the built library. */

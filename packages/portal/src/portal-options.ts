@@ -29,7 +29,7 @@ export interface PortalOptions {
   proxies?: readonly string[];
   /** Checks captchas. Default: the widgets' own `test`; in production none, and forms that ask for one refuse what is sent. */
   captcha?: CaptchaVendor;
-  /** Pages reload when the library has been built again (`npm run dev`). */
+  /** Pages reload when the library has been built again (`npm run dev`); production does not start with it. */
   reload?: boolean;
   /** A template that prints a name which nobody has given fails; default: so, except in production. */
   strictTemplates?: boolean;
@@ -38,8 +38,12 @@ export interface PortalOptions {
 }
 
 /** Throws a `SettingError` for options that are for trying out: visitors must not meet them. */
-export function refuseTrials({ limits, standIns }: PortalOptions, captcha: CaptchaVendor | null): void {
+export function refuseTrials(
+  { limits, standIns, reload }: PortalOptions,
+  captcha: CaptchaVendor | null,
+): void {
   if (captcha?.provider === 'test') throw new SettingError('The captcha "test" is not for production.');
   if (limits === false) throw new SettingError('PORTAL_LIMITS=off is not for production.');
+  if (reload) throw new SettingError('PORTAL_RELOAD=1 is not for production.');
   if (standIns) throw new SettingError('Stand-ins (--stand-ins) are not for production.');
 }

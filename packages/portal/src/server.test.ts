@@ -70,6 +70,7 @@ describe('production', () => {
 
   it.each([
     [{ standIns: true }, 'Stand-ins (--stand-ins) are not for production.'],
+    [{ reload: true }, 'PORTAL_RELOAD=1 is not for production.'],
     [{ limits: false } as const, 'PORTAL_LIMITS=off is not for production.'],
     [{ captcha: testCaptcha() }, 'The captcha "test" is not for production.'],
   ])('does not start with %j', async (options, message) => {

@@ -6,13 +6,12 @@ import {
   announcePart,
   endUpload,
   findUpload,
-  forgetUnfinished,
   keepParticipation,
   partsOf,
   type UploadRecord,
 } from '../db/participations.ts';
 import { findCall, type ParticipationCall } from '../participation/calls.ts';
-import { largestFile, LEAST_PART, mostParts, UNFINISHED_MS } from '../participation/limits.ts';
+import { largestFile, LEAST_PART, mostParts } from '../participation/limits.ts';
 import { isEmail, isLine, isName, isText } from '../rules.ts';
 import { randomToken, sign } from '../security/secrets.ts';
 import { presign, type Grant } from '../storage/presign.ts';
@@ -88,15 +87,6 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     return upload;
   }
 
-  /** Removes what was begun yesterday and came to nothing: nobody else does. */
-  async function dropUnfinished(): Promise<void> {
-    const stale = await forgetUnfinished(db, new Date(now() - UNFINISHED_MS).toISOString());
-    for (const { fileId, uploadId } of stale) {
-      await files.remove(fileId);
-      if (uploadId !== null) await inTurn(uploadId, () => files.dropParts(uploadId));
-    }
-  }
-
   routes.post('/:id/postParticipation', async (c) => {
     const call = callOf(c);
     if (call instanceof Response) return call;
@@ -132,7 +122,6 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
       return apiErrors(c, 400, [{ code: 'INVALID_FIELD', detail: 'captcha' }]);
     const seconds = limiter.take('contribution', { address: c.var.address });
     if (seconds > 0) return tooMany(c, seconds);
-    await dropUnfinished();
     const fileId = randomToken();
     const { name, extension, contentType } = body;
     const upload = {

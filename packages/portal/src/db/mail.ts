@@ -24,6 +24,11 @@ export function sentMails(db: Database): Promise<Mail[]> {
   return db.all(mailRow, 'SELECT * FROM mails ORDER BY id DESC LIMIT 100');
 }
 
+/** Removes the mails that were kept before `moment`, with the links in them. */
+export async function forgetMails(db: Database, moment: string): Promise<void> {
+  await db.run('DELETE FROM mails WHERE sentAt < ?', [moment]);
+}
+
 const tokenRow = v.object({ userId: v.string(), expiresAt: v.number(), usedAt: v.nullable(v.number()) });
 
 export type TokenState =

@@ -17,6 +17,3 @@ export const mostParts = (ugcId: string): number => Math.ceil(largestFile(ugcId)
 
 /** Uploads that one address may have begun without a contribution. */
 export const MOST_UNFINISHED = 10;
-
-/** Milliseconds after which an upload without a contribution is removed. */
-export const UNFINISHED_MS = 24 * 60 * 60 * 1000;
