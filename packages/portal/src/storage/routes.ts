@@ -4,6 +4,7 @@ import { findUpload, isAnnounced, keepPart, openUpload, partsOf } from '../db/pa
 import { largestFile } from '../participation/limits.ts';
 import { randomToken } from '../security/secrets.ts';
 import { readGrant, type Grant } from './presign.ts';
+import type { Draft } from './store.ts';
 
 /**
  * A storage of the shape of S3, as far as multipart uploads need one. Presigned addresses are all that it knows: no cookie, no
@@ -60,17 +61,16 @@ export function storageRoutes({ db, secret, files, now, inTurn }: PortalDeps): H
     const coming = (onTheWay.get(uploadId) ?? 0) + length;
     if (coming > 2 * largestFile(upload.ugcId)) return fault(c, 503, 'SlowDown');
     onTheWay.set(uploadId, coming);
-    let part: { md5: string; bytes: number } | null;
+    let draft: Draft | null;
     try {
-      part = await files.putPart(uploadId, partNumber, body, length).catch(() => null);
+      draft = await files.draftPart(uploadId, partNumber, body, length).catch(() => null);
     } finally {
       const left = (onTheWay.get(uploadId) ?? 0) - length;
       if (left > 0) onTheWay.set(uploadId, left);
       else onTheWay.delete(uploadId);
     }
-    const { md5, bytes } = part ?? { md5: '', bytes: 0 };
-    const isKept = bytes === length && (await keep(uploadId, { number: partNumber, md5, bytes }));
-    if (isKept) return c.body(null, 200, { etag: `"${md5}"` });
+    if (draft !== null && (await keep(uploadId, { number: partNumber, length }, draft)))
+      return c.body(null, 200, { etag: etagOf(draft) });
     if ((await findUpload(db, fileId))?.state === 'open') return fault(c, 400, 'IncompleteBody');
     // It was aborted, or completed without this part, while the part was on its way.
     await files.dropParts(uploadId);
@@ -78,20 +78,26 @@ export function storageRoutes({ db, secret, files, now, inTurn }: PortalDeps): H
   });
 
   /** Keeps a part that has arrived whole, and of its number no other one. In turn: `complete` may be reading the earlier one. */
-  const keep = (uploadId: string, { number, md5, bytes }: { number: number; md5: string; bytes: number }) =>
+  const keep = (uploadId: string, { number, length }: { number: number; length: number }, draft: Draft) =>
     inTurn(uploadId, async () => {
-      const etag = `"${md5}"`;
-      const earlier = (await partsOf(db, uploadId)).find((one) => one.number === number);
-      const isKept = await keepPart(db, uploadId, { number, etag, bytes });
-      if (earlier?.etag === etag) return isKept;
-      if (!isKept) await files.dropPart(uploadId, { number, md5 });
-      else if (earlier !== undefined)
-        await files.dropPart(uploadId, { number, md5: earlier.etag.replaceAll('"', '') });
-      return isKept;
+      try {
+        const etag = etagOf(draft);
+        const earlier = (await partsOf(db, uploadId)).find((one) => one.number === number);
+        const part = { number, etag, bytes: draft.bytes };
+        if (draft.bytes !== length || !(await keepPart(db, uploadId, part))) return false;
+        await draft.settle();
+        if (earlier !== undefined && earlier.etag !== etag)
+          await files.dropPart(uploadId, { number, md5: earlier.etag.replaceAll('"', '') });
+        return true;
+      } finally {
+        await draft.discard();
+      }
     });
 
   return routes;
 }
+
+const etagOf = ({ md5 }: Draft): string => `"${md5}"`;
 
 function fault(c: Context<PortalEnv>, status: 400 | 403 | 404 | 503, code: string): Response {
   return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`, status, {

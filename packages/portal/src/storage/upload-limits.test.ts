@@ -126,6 +126,19 @@ describe('the bytes of one upload', () => {
     expect((await complete(upload, [part])).status).toBe(200);
   });
 
+  it('are those that were told last, when two contents of one part arrive at once', async () => {
+    const upload = await open(VIDEO);
+    const url = await addressOf(upload, 1, 1000);
+    const fills = [1, 2, 1, 2, 1, 2, 1, 2];
+    const answers = await Promise.all(fills.map((fill) => put(url, bytes(1000, fill))));
+    expect(answers.map(({ status }) => status)).toEqual(fills.map(() => 200));
+    expect(await onDisk()).toHaveLength(1);
+    const ends = answers.slice(0, 2).map(({ headers }) => ({ partNumber: 1, etag: headers.get('etag') }));
+    const statuses: number[] = [];
+    for (const part of ends) statuses.push((await complete(upload, [part])).status);
+    expect(statuses).toContain(200);
+  });
+
   it('are on their way twice at most', async () => {
     await logInAs(visitor, 'anna');
     const upload = await open(PHOTO);
