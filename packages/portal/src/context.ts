@@ -6,6 +6,7 @@ import type { Limiter } from './security/rate-limit.ts';
 import type { CaptchaCheck } from './security/captcha.ts';
 import type { Site } from './site.ts';
 import type { FileStore } from './storage/store.ts';
+import type { Turns } from './storage/turns.ts';
 import type { Views } from './views.ts';
 
 /** What `createPortal` builds once and hands to every group of routes. */
@@ -16,7 +17,13 @@ export interface PortalDeps {
   faults: FaultBoard;
   /** One for all forms: an answer is good for one send anywhere. */
   isSolved: CaptchaCheck;
+  /** Whether plain forms may send what asks for a captcha with script. */
+  hasPlainForms: boolean;
   files: FileStore;
+  /** Parts, completion and end of one upload, one after the other. */
+  inTurn: Turns;
+  /** Uploads that one address may have begun without a contribution. */
+  mostUnfinished: number;
   /** Milliseconds that a presigned address is good for. */
   presignMs: number;
   /** Milliseconds since the epoch. */

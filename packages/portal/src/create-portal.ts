@@ -17,9 +17,10 @@ import { profileRoutes } from './api/profile-routes.ts';
 import { socialRoutes } from './api/social-routes.ts';
 import { streamingRoutes } from './api/streaming-routes.ts';
 import type { PortalDeps, PortalEnv } from './context.ts';
+import { databaseUrl, uploadsFolder } from './data-files.ts';
 import { refuseTrials, type PortalOptions } from './portal-options.ts';
 import { openDatabase } from './db/database.ts';
-import { seedOnce } from './db/seed.ts';
+import { refuseSamples, seedOnce } from './db/seed.ts';
 import { findUser } from './db/users.ts';
 import { createFaultBoard } from './faults/board.ts';
 import { injectFaults } from './faults/middleware.ts';
@@ -34,7 +35,7 @@ import { profilePages } from './pages/profile-pages.ts';
 import { schedulePages } from './pages/schedule-pages.ts';
 import { storyPages } from './pages/story-pages.ts';
 import { streamingPages } from './pages/streaming-pages.ts';
-import { testCaptcha, type CaptchaVendor } from './security/captcha.ts';
+import { takesPlainForms, testCaptcha, type CaptchaVendor } from './security/captcha.ts';
 import { createClientAddress, type ClientAddress } from './security/client-address.ts';
 import { createLimiter } from './security/rate-limit.ts';
 import { refuseForgedWrites, visitorIdentity } from './security/csrf.ts';
@@ -48,6 +49,8 @@ import { siteOfHost } from './site.ts';
 import { siteSheet, staticFiles } from './static-files.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createFileStore } from './storage/store.ts';
+import { createTurns } from './storage/turns.ts';
+import { MOST_UNFINISHED } from './participation/limits.ts';
 import { brightcoveRoutes } from './stubs/brightcove-routes.ts';
 import { geocodeRoutes } from './stubs/geocode-routes.ts';
 import { liveSwitchRoutes } from './stubs/live-routes.ts';
@@ -56,6 +59,7 @@ import { oauthRoutes } from './stubs/oauth-routes.ts';
 import { outboxRoutes } from './stubs/outbox-page.ts';
 import { tileRoutes } from './stubs/tile-routes.ts';
 import { libraryManifest } from './library.ts';
+import { startUpkeep } from './upkeep.ts';
 import { createViews } from './views.ts';
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -83,10 +87,8 @@ export async function createPortal(given: PortalOptions = {}): Promise<Portal> {
   const clientAddress = createClientAddress(given.proxies ?? []);
   const captcha = given.captcha ?? (production ? null : testCaptcha());
   if (production) refuseTrials(given, captcha);
-  const db = await openDatabase(
-    options.dbUrl ?? `file:${here('../../../.data/portal.db')}`,
-    options.dbAuthToken,
-  );
+  const db = await openDatabase(databaseUrl(options), options.dbAuthToken);
+  if (production) await refuseSamples(db);
   await seedOnce(db, { withPeople: !production });
   const deps: PortalDeps = {
     db,
@@ -94,20 +96,23 @@ export async function createPortal(given: PortalOptions = {}): Promise<Portal> {
     limiter: createLimiter(options.limits, options.now),
     faults: createFaultBoard(),
     isSolved: captcha?.isSolved ?? (async () => false),
-    files: createFileStore(path.resolve(options.uploadsDir ?? uploadsBeside(options.dbUrl ?? ''))),
+    hasPlainForms: takesPlainForms(captcha),
+    files: createFileStore(uploadsFolder(options)),
+    inTurn: createTurns(),
+    mostUnfinished: options.limits === false ? Number.MAX_SAFE_INTEGER : MOST_UNFINISHED,
     presignMs: options.presignMs ?? 15 * 60 * 1000,
     now: options.now ?? Date.now,
     standIns: options.standIns ?? false,
   };
+  const stopUpkeep = await startUpkeep(deps, (error) => options.onError?.(error));
   const app = buildApp(deps, options, { origins, clientAddress, captcha });
-  return { app, close: async () => db.close() };
-}
-
-/** A test with a database of its own has files of its own, too. */
-function uploadsBeside(dbUrl: string): string {
-  if (!dbUrl.startsWith('file:')) return here('../../../.data/uploads');
-  const file = dbUrl.startsWith('file://') ? fileURLToPath(dbUrl) : dbUrl.slice('file:'.length);
-  return path.join(path.dirname(file), 'uploads');
+  return {
+    app,
+    async close() {
+      await stopUpkeep();
+      db.close();
+    },
+  };
 }
 
 /** The folder of the built library. */

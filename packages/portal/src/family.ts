@@ -15,15 +15,18 @@ import {
 } from './db/users.ts';
 import { invalid, type Refusal } from './registration.ts';
 import {
-  isAdultBirthdate,
+  isCountry,
   isEmail,
+  isGuardianBirthdate,
   isLetters,
   isMemberBirthdate,
   isMemberPhoto,
+  isName,
   isNif,
   isPhone,
   isPin,
   isProvince,
+  isStreet,
   isZip,
 } from './rules.ts';
 import { hashSecret, isAcceptablePassword } from './security/passwords.ts';
@@ -56,6 +59,8 @@ export interface Guardian {
 
 function memberFault({ name, surname, birthdate, pin, photo }: Member): Refusal | null {
   if (!name.trim() || !surname.trim()) return { code: 'REQUIRED_FIELD', detail: 'children' };
+  if (!isName(name)) return invalid('name');
+  if (!isName(surname)) return invalid('surname');
   if (!isMemberBirthdate(birthdate)) return invalid('birthdate');
   if (!isPin(pin)) return invalid('pin');
   return photo === null || isMemberPhoto(photo) ? null : invalid('photo');
@@ -64,12 +69,15 @@ function memberFault({ name, surname, birthdate, pin, photo }: Member): Refusal 
 function guardianFault(sent: Guardian, user: UserRecord | null): Refusal | null {
   for (const field of ['name', 'surname', 'address', 'city', 'province'] as const)
     if (!sent[field].trim()) return { code: 'REQUIRED_FIELD', detail: field };
-  if (!isAdultBirthdate(sent.birthdate)) return invalid('birthdate');
+  for (const field of ['name', 'surname'] as const) if (!isName(sent[field])) return invalid(field);
+  if (!isStreet(sent.address)) return invalid('address');
+  if (!isGuardianBirthdate(sent.birthdate)) return invalid('birthdate');
   if (!isNif(sent.nif)) return invalid('nif');
   if (!isZip(sent.zip)) return invalid('zip');
   if (!isPhone(sent.phone)) return invalid('phone');
   if (!isLetters(sent.city)) return invalid('city');
-  if (!isProvince(sent.province)) return invalid('province');
+  if (!isCountry(sent.country)) return invalid('country');
+  if (!isProvince(sent.province, sent.country)) return invalid('province');
   if (!isEmail(sent.email.trim()) || (user !== null && user.email !== sent.email)) return invalid('email');
   if (user === null && (sent.password === null || !isAcceptablePassword(sent.password)))
     return invalid('password');

@@ -4,7 +4,7 @@ import { SettingError } from './setting-error.ts';
 import type { Site } from './site.ts';
 
 export interface PortalOptions {
-  /** `file:…`, `:memory:` or a remote libSQL address; default `.data/portal.db` in the repository. */
+  /** `file:…`, `:memory:` or a remote libSQL address; default `.data/portal.db` in the repository, in production `.data/production/portal.db`. */
   dbUrl?: string;
   dbAuthToken?: string;
   /** The folder of the built library, served at `/apunt/`; default `dist` in the repository. */
@@ -17,7 +17,7 @@ export interface PortalOptions {
   origins?: readonly string[];
   /** Fault switches, outbox and stand-in identity providers. Production does not start with them. */
   standIns?: boolean;
-  /** Where files of readers are kept; default `uploads` beside the database, or `.data/uploads` in the repository. */
+  /** Where files of readers are kept; default `uploads` beside the database, or beside the default one. */
   uploadsDir?: string;
   /** Milliseconds that a presigned address is good for; default a quarter of an hour. */
   presignMs?: number;
@@ -29,7 +29,7 @@ export interface PortalOptions {
   proxies?: readonly string[];
   /** Checks captchas. Default: the widgets' own `test`; in production none, and forms that ask for one refuse what is sent. */
   captcha?: CaptchaVendor;
-  /** Pages reload when the library has been built again (`npm run dev`). */
+  /** Pages reload when the library has been built again (`npm run dev`); production does not start with it. */
   reload?: boolean;
   /** A template that prints a name which nobody has given fails; default: so, except in production. */
   strictTemplates?: boolean;
@@ -38,8 +38,12 @@ export interface PortalOptions {
 }
 
 /** Throws a `SettingError` for options that are for trying out: visitors must not meet them. */
-export function refuseTrials({ limits, standIns }: PortalOptions, captcha: CaptchaVendor | null): void {
+export function refuseTrials(
+  { limits, standIns, reload }: PortalOptions,
+  captcha: CaptchaVendor | null,
+): void {
   if (captcha?.provider === 'test') throw new SettingError('The captcha "test" is not for production.');
   if (limits === false) throw new SettingError('PORTAL_LIMITS=off is not for production.');
+  if (reload) throw new SettingError('PORTAL_RELOAD=1 is not for production.');
   if (standIns) throw new SettingError('Stand-ins (--stand-ins) are not for production.');
 }

@@ -2,7 +2,7 @@ import type { PortalDeps } from './context.ts';
 import { isConstraintError } from './db/database.ts';
 import { mailFirstPassword, validationStatements } from './db/mail.ts';
 import { findChildren, findUserByEmail, insertUserStatement, newUserId } from './db/users.ts';
-import { isAdultBirthdate, isEmail } from './rules.ts';
+import { isAdultBirthdate, isEmail, isName } from './rules.ts';
 import { hashSecret, isAcceptablePassword } from './security/passwords.ts';
 
 /** An error code and its detail, as the API tells them. */
@@ -30,6 +30,8 @@ export async function registerAdult(
   const { birthdate, password } = sent;
   const [name, surname, email] = [sent.name.trim(), sent.surname.trim(), sent.email.trim()];
   if (!name || !surname) return { code: 'REQUIRED_FIELD', detail: 'name' };
+  if (!isName(name)) return invalid('name');
+  if (!isName(surname)) return invalid('surname');
   if (!isEmail(email)) return invalid('email');
   if (birthdate !== null && !isAdultBirthdate(birthdate)) return invalid('birthdate');
   if (!isAcceptablePassword(password)) return invalid('password');

@@ -65,17 +65,42 @@ export const isPhone = (text: string): boolean => /^[0-9]{1,20}$/.test(text);
 /** A postal code, whatever the country. */
 export const isZip = (text: string): boolean => /^[0-9]{5}$/.test(text);
 
+/** One line, so long at most: no control characters, and none that turn the direction of writing. */
+export const isLine = (text: string, most: number): boolean =>
+  text.length <= most && !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(text);
+
+/** Several lines, so long at most together. */
+export const isText = (text: string, most: number): boolean =>
+  text.length <= most && text.split(/[\n\r\t]/).every((line) => isLine(line, most));
+
+/** A first name or surnames, of whatever characters people's names have. A name with an address is a message. */
+export const isName = (text: string): boolean =>
+  isLine(text, 100) && !/:\/\/|www\./i.test(text.normalize('NFKC'));
+
 /** Letters of any language, marks, hyphens, apostrophes, the middle dot and spaces; at least one letter. */
 export const isLetters = (text: string): boolean =>
-  /^[\p{L}\p{M}\-'’·\s]{1,200}$/u.test(text) && /\p{L}/u.test(text);
+  /^[\p{L}\p{M}\-'’·\s]{1,100}$/u.test(text) && /\p{L}/u.test(text) && isLine(text, 100);
 
-/** The two-digit code of a Spanish province, or the name of another one. */
-export const isProvince = (text: string): boolean => /^[0-9]{2}$/.test(text) || isLetters(text);
+/** A street with its number, as people write it. */
+export const isStreet = (text: string): boolean => isLine(text, 200);
+
+const SPAIN = 28;
+/** The highest id of the list that the widgets bring. */
+const LAST_COUNTRY = 246;
+
+export const isCountry = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= LAST_COUNTRY;
+
+/** The two-digit code of a Spanish province, or the name of a province anywhere. The country may be unknown. */
+export const isProvince = (text: string, country: number | null): boolean =>
+  (/^(?:0[1-9]|[1-4][0-9]|5[0-2])$/.test(text) && (country ?? SPAIN) === SPAIN) || isLetters(text);
 
 export const isPin = (text: string): boolean => /^[0-9]{4}$/.test(text);
 
 /** Birthdate of somebody with an account of their own. */
 export const isAdultBirthdate = (text: string): boolean => isBirthdate(text) && age(text) >= clubAge;
+
+/** Birthdate of somebody who answers for a member of the club. */
+export const isGuardianBirthdate = (text: string): boolean => isBirthdate(text) && age(text) >= guardianAge;
 
 /** Birthdate of a member of the club. */
 export const isMemberBirthdate = (text: string): boolean => isBirthdate(text) && age(text) < clubAge;
@@ -94,3 +119,6 @@ export function isMemberPhoto(photo: string): boolean {
 
 /** From this age on an account of one's own, under it the club. */
 export const clubAge = 13;
+
+/** The age of a guardian, as the form of the club asks it. */
+const guardianAge = 18;

@@ -1,6 +1,11 @@
 // @vitest-environment node
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Portal } from './portal.ts';
+import { copySeeded } from './testing/seeded-copy.ts';
 import { credentials, openPortal, visit, type Visitor } from './testing/visitor.ts';
 
 const user = '/api/front/user';
@@ -107,12 +112,42 @@ describe('a login that is verified', () => {
     expect(await profile()).toBe(401);
   });
 
-  it('asks nothing where the account has no date of birth', async () => {
+  it('is not answered by nothing where the date of birth of a row is an empty text', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'second-step-'));
+    const file = path.join(folder, 'portal.db');
+    await copySeeded(file);
+    const old = await openPortal({ dbUrl: `file:${file}` });
+    const client = createClient({ url: `file:${file}` });
+    visitor = visit(old);
+    await logIn('birthdate');
+    await client.execute(`UPDATE users SET birthdate = '' WHERE id = '102'`);
+    client.close();
+    expect((await answer({ birthdate: ' ' })).status).toBe(401);
+    expect((await visitor.submit('/acces-adults/comprovacio', { birthdate: '' })).status).toBe(400);
+    expect(await profile()).toBe(401);
+    await old.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('is still asked after the account has tried to lose its date of birth', async () => {
     await visitor.call('POST', `${user}/login`, credentials.vicent);
-    await visitor.call('PATCH', `${user}/profile`, { birthdate: null });
-    const { response } = await (await logIn('birthdate')).json();
-    expect(response).toMatchObject({ id: '102', email: 'vicent@example.test' });
+    for (const birthdate of [null, '', ' '])
+      expect((await visitor.call('PATCH', `${user}/profile`, { birthdate })).status).toBe(400);
+    expect((await (await logIn('birthdate')).json()).response.verify).toEqual(['birthdate']);
+  });
+
+  it('asks nothing where the account has no date of birth', async () => {
+    const account = { email: 'nova@example.test', password: 'Taronja2026' };
+    const person = { ...account, name: 'Nova', surname: 'Pla', birthdate: '', repeat: account.password };
+    await visitor.submit('/registre', { ...person, terms: '1' });
+    const { mails } = await (await visitor.get('/__outbox', { accept: 'application/json' })).json();
+    const { pathname, search } = new URL(mails[0].link);
+    await visitor.confirm(pathname + search);
+    const login = await visitor.call('POST', `${user}/login`, { ...account, verify: 'birthdate' });
+    expect((await login.json()).response).toMatchObject({ email: account.email });
     expect(await profile()).toBe(200);
+    for (const birthdate of [null, ''])
+      expect((await visitor.call('PATCH', `${user}/profile`, { birthdate })).status).toBe(200);
   });
 
   it('refuses what is no answer, and an answer without a login', async () => {

@@ -25,7 +25,7 @@ export async function startSecondStep(
   { outcome: 'half'; user: UserRecord; step: Step } | { outcome: 'limited'; seconds: number } | null
 > {
   if (step === 'birthdate') {
-    if (user.birthdate === null) return null;
+    if (!user.birthdate) return null;
     await startHalfSession(db, c, user.id, { step, codeHash: null });
     return { outcome: 'half', user, step };
   }
@@ -62,7 +62,7 @@ export async function answerStep(
   const isRight =
     'code' in answer
       ? half.codeHash !== null && sameText(sign(secret, `code:${answer.code.trim()}`), half.codeHash)
-      : half.step === 'birthdate' && user.birthdate !== null && sameText(answer.birthdate, user.birthdate);
+      : half.step === 'birthdate' && !!user.birthdate && sameText(answer.birthdate, user.birthdate);
   if (isRight) {
     limiter.succeed('verification', trier);
     await startSession(db, c, user.id);

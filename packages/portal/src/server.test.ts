@@ -70,11 +70,39 @@ describe('production', () => {
 
   it.each([
     [{ standIns: true }, 'Stand-ins (--stand-ins) are not for production.'],
+    [{ reload: true }, 'PORTAL_RELOAD=1 is not for production.'],
     [{ limits: false } as const, 'PORTAL_LIMITS=off is not for production.'],
     [{ captcha: testCaptcha() }, 'The captcha "test" is not for production.'],
   ])('does not start with %j', async (options, message) => {
     const started = createPortal({ dbUrl: ':memory:', production: true, origins, ...options });
     await expect(started).rejects.toThrow(message);
+  });
+
+  it('does not start with the database of a developer', async () => {
+    const dbUrl = `file:${path.join(dir, 'portal.db')}`;
+    await (await createPortal({ dbUrl })).close();
+    await expect(createPortal({ dbUrl, production: true, origins })).rejects.toThrow(
+      'The database holds the sample accounts of development',
+    );
+  });
+
+  it('starts again with its own database, whoever has registered there', async () => {
+    const options = { dbUrl: `file:${path.join(dir, 'portal.db')}`, production: true, origins };
+    const captcha = { provider: 'turnstile', siteKey: 'k', isSolved: () => Promise.resolve(true) } as const;
+    const first = await createPortal({ ...options, captcha });
+    const registered = await visit(first, 'http://apunt.example').call('POST', '/api/front/user/register', {
+      name: 'Anna',
+      surname: 'Ferrer',
+      email: credentials.anna.email,
+      birthdate: null,
+      password: credentials.anna.password,
+      terms: true,
+      origin: 'web',
+      recaptcha: 'x',
+    });
+    expect(registered.status).toBe(200);
+    await first.close();
+    await (await createPortal(options)).close();
   });
 
   it('has no sample accounts, no stand-ins, and takes no captcha that everybody can write', async () => {

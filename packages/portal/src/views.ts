@@ -13,7 +13,7 @@ import type { LibraryManifest } from './library.ts';
 import { errorText, isPageError } from './pages/error-texts.ts';
 import { shareLinks } from './share-links.ts';
 import { menuOf } from './menu.ts';
-import type { CaptchaVendor } from './security/captcha.ts';
+import { takesPlainForms, type CaptchaVendor } from './security/captcha.ts';
 import type { Origins } from './security/origins.ts';
 import { siteProfile } from './site.ts';
 import { socialConfig } from './stubs/social-config.ts';
@@ -82,6 +82,7 @@ export function createViews({ standIns, reload, library, strict, addressesAt, ca
       social: standIns ? socialConfig(origin) : null,
       standIns,
       captcha,
+      hasPlainForms: takesPlainForms(captcha),
       reload,
       library: library(),
       ...data,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import { keepMessage, newsletters, subscribe } from '../db/engagement.ts';
-import { isEmail } from '../rules.ts';
+import { isEmail, isLine, isName, isText } from '../rules.ts';
 import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -10,10 +10,16 @@ const email = v.pipe(v.string(), v.trim(), v.check(isEmail));
 
 // Strict: a key too many is a fault of the caller, and tests of the widgets find it here.
 export const contactSchema = v.strictObject({
-  name: filled,
+  name: v.pipe(filled, v.check(isName)),
   email,
-  subject: filled,
-  text: filled,
+  subject: v.pipe(
+    filled,
+    v.check((subject) => isLine(subject, 200)),
+  ),
+  text: v.pipe(
+    filled,
+    v.check((text) => isText(text, 20_000)),
+  ),
   terms: v.literal(true),
   commercial: v.boolean(),
   recaptcha: v.string(),
@@ -21,7 +27,7 @@ export const contactSchema = v.strictObject({
 
 export const subscriptionSchema = v.strictObject({
   email,
-  segments: v.pipe(v.array(filled), v.minLength(1)),
+  segments: v.pipe(v.array(filled), v.minLength(1), v.maxLength(20)),
   terms: v.literal(true),
 });
 
@@ -43,15 +49,16 @@ export function contactRoutes({ db, isSolved, limiter }: PortalDeps): Hono<Porta
   for (const path of ['/newsletter/:id', '/newsletter/:id/:suffix'])
     routes.post(path, async (c) => {
       const newsletterId = c.req.param('id') ?? '';
+      const suffix = c.req.param('suffix') ?? '';
       const parts = newsletters.get(newsletterId);
-      if (parts === undefined) return apiErrors(c, 404, ['NEWSLETTER_NOT_FOUND']);
+      if (parts === undefined || !/^[\w-]{0,64}$/.test(suffix))
+        return apiErrors(c, 404, ['NEWSLETTER_NOT_FOUND']);
       const body = await readBody(c, subscriptionSchema);
       if (body === null || !body.segments.every((one) => parts.includes(one)))
         return apiErrors(c, 400, ['INVALID_FIELDS']);
       const { email: address, segments } = body;
       const seconds = limiter.take('newsletter', { address: c.var.address, account: address });
       if (seconds > 0) return tooMany(c, seconds);
-      const suffix = c.req.param('suffix') ?? '';
       return (await subscribe(db, { newsletterId, suffix, email: address, segments }))
         ? apiAnswer(c, {})
         : apiErrors(c, 400, ['EMAIL_ALREADY_IN_USE']);

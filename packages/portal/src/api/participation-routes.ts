@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import {
   addUpload,
+  announcePart,
   endUpload,
   findUpload,
   keepParticipation,
@@ -10,21 +11,29 @@ import {
   type UploadRecord,
 } from '../db/participations.ts';
 import { findCall, type ParticipationCall } from '../participation/calls.ts';
-import { isEmail } from '../rules.ts';
-import { randomToken } from '../security/secrets.ts';
+import { largestFile, LEAST_PART, mostParts } from '../participation/limits.ts';
+import { isEmail, isLine, isName, isText } from '../rules.ts';
+import { randomToken, sign } from '../security/secrets.ts';
 import { presign, type Grant } from '../storage/presign.ts';
-import { createTurns } from '../storage/turns.ts';
 import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const line = (most: number) =>
+  v.pipe(
+    filled,
+    v.check((text) => isLine(text, most)),
+  );
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 // Strict: a key too many is a fault of the caller, and tests of the widgets find it here.
 const common = {
-  name: filled,
+  name: v.pipe(filled, v.check(isName)),
   email: v.pipe(v.string(), v.trim(), v.check(isEmail)),
-  text: filled,
+  text: v.pipe(
+    filled,
+    v.check((text) => isText(text, 20_000)),
+  ),
   checkPrivacyPolicy: v.literal(true),
   checkCommercialCommunications: v.boolean(),
   captcha: v.string(),
@@ -34,10 +43,10 @@ const participationSchema = v.variant('type', [
   v.strictObject({ type: v.picklist(['text_image', 'text_video']), ...common, uploadFileId: filled }),
 ]);
 const initSchema = v.strictObject({
-  name: filled,
+  name: line(255),
   type: v.picklist(['image', 'video']),
   extension: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}]{0,10}$/u)),
-  contentType: filled,
+  contentType: line(255),
   captcha: v.string(),
   context: v.strictObject({ sourceCode: filled, siteId: v.number() }),
 });
@@ -52,19 +61,10 @@ const completeSchema = v.strictObject({
 });
 const abortSchema = v.strictObject({ uploadId: filled });
 
-/** Bytes that a file may have: what its form lets through. */
-const largest = { text: 0, text_image: 8000 * 1024, text_video: 500_000 * 1024 };
-
-/** As storages have it: every part but the last. */
-const LEAST_PART = 5 * 1024 * 1024;
-
 /** Contributions of readers, and the files that belong to them. */
 export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
-  const { db, secret, files, now, isSolved, presignMs, limiter } = deps;
+  const { db, secret, files, now, isSolved, presignMs, limiter, inTurn, mostUnfinished } = deps;
   const routes = new Hono<PortalEnv>();
-
-  // Completing and aborting one upload: a client that lost patience asks again while the first answer is still being made.
-  const inTurn = createTurns();
 
   const address = (c: Context<PortalEnv>, grant: Omit<Grant, 'expires'>) => {
     const lifetime = c.var.isExpiring ? -1 : presignMs;
@@ -124,14 +124,18 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     if (seconds > 0) return tooMany(c, seconds);
     const fileId = randomToken();
     const { name, extension, contentType } = body;
-    await addUpload(db, {
+    const upload = {
       fileId,
       ugcId: call.id,
       name,
       extension,
       contentType,
       userId: c.var.user?.id ?? null,
-    });
+      sender: sign(secret, `sender:${c.var.address}`),
+      createdAt: new Date(now()).toISOString(),
+    };
+    // Contributions and aborts make room as well, so an hour is a guess.
+    if (!(await addUpload(db, upload, mostUnfinished))) return tooMany(c, 60 * 60);
     const grant = { method: 'POST', fileId, uploadId: '', partNumber: 0, length: 0 } as const;
     return apiAnswer(c, { id: fileId, uploadUrl: address(c, grant) });
   });
@@ -144,8 +148,9 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     const upload = await uploadOf(c, body.uploadId);
     if (upload instanceof Response) return upload;
     const { uploadId, partNumber, contentLength: length } = body;
-    const others = (await partsOf(db, uploadId)).filter(({ number }) => number !== partNumber);
-    if (others.reduce((sum, { bytes }) => sum + bytes, length) > largest[call.type])
+    if (partNumber > mostParts(call.id)) return apiErrors(c, 400, ['FILE_TOO_LARGE']);
+    const part = { number: partNumber, bytes: length };
+    if (!(await announcePart(db, uploadId, part, largestFile(call.id))))
       return apiErrors(c, 400, ['FILE_TOO_LARGE']);
     return apiAnswer(c, {
       uploadUrl: address(c, { method: 'PUT', fileId: upload.fileId, uploadId, partNumber, length }),
@@ -157,11 +162,12 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
     if (call instanceof Response) return call;
     const body = await readBody(c, completeSchema);
     if (body === null) return apiErrors(c, 400, ['INVALID_FIELDS']);
-    return inTurn(body.uploadId, () => complete(c, body));
+    return inTurn(body.uploadId, () => complete(c, call, body));
   });
 
   async function complete(
     c: Context<PortalEnv>,
+    call: ParticipationCall,
     body: v.InferOutput<typeof completeSchema>,
   ): Promise<Response> {
     const upload = await uploadOf(c, body.uploadId);
@@ -176,6 +182,9 @@ export function participationRoutes(deps: PortalDeps): Hono<PortalEnv> {
       return apiErrors(c, 400, ['INVALID_PART']);
     if (numbers.slice(0, -1).some((number) => (known.get(number)?.bytes ?? 0) < LEAST_PART))
       return apiErrors(c, 400, ['ENTITY_TOO_SMALL']);
+    // Parts that an earlier version of the portal has taken were never announced.
+    if (numbers.reduce((sum, number) => sum + (known.get(number)?.bytes ?? 0), 0) > largestFile(call.id))
+      return apiErrors(c, 400, ['FILE_TOO_LARGE']);
     const parts = body.parts.map(({ partNumber, etag }) => ({
       number: partNumber,
       md5: etag.replaceAll('"', ''),

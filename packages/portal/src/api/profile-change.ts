@@ -2,14 +2,18 @@ import * as v from 'valibot';
 import type { UserRecord } from '../db/users.ts';
 import {
   isAdultBirthdate,
+  isCountry,
   isEmail,
+  isGuardianBirthdate,
   isLetters,
   isMemberBirthdate,
   isMemberPhoto,
+  isName,
   isNif,
   isPhone,
   isPin,
   isProvince,
+  isStreet,
   isZip,
 } from '../rules.ts';
 
@@ -18,15 +22,18 @@ import {
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const text = v.nullable(v.pipe(v.string(), v.trim()));
 
-/** A country of the list that the host supplies; 28 is Spain. */
-export const countryId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999));
-
 /** The fields of the account itself that a change may name. */
 export const ownFields = v.partial(
   v.object({
     name,
     surname: name,
-    birthdate: v.nullable(v.string()),
+    // A form leaves an empty text where somebody has no birthdate.
+    birthdate: v.nullable(
+      v.pipe(
+        v.string(),
+        v.transform((day) => day.trim() || null),
+      ),
+    ),
     bulletin: v.boolean(),
     laCollaBulletin: v.boolean(),
     alternativeEmail: text,
@@ -36,7 +43,7 @@ export const ownFields = v.partial(
     zip: text,
     city: text,
     province: text,
-    country: v.nullable(countryId),
+    country: v.nullable(v.number()),
     apuntsNewsletterGeneric: v.boolean(),
     apuntsNewsletterLowLevel: v.boolean(),
     apuntsNewsletterMediumLevel: v.boolean(),
@@ -69,16 +76,26 @@ export const profileChange = v.intersect([
 export type ProfileChange = v.InferOutput<typeof profileChange>;
 export type ChildChange = v.InferOutput<typeof child>;
 
-const ruledFields = ['birthdate', 'alternativeEmail', 'phone', 'nif', 'zip', 'city', 'province'] as const;
+const ruledFields = [
+  'name',
+  'surname',
+  'alternativeEmail',
+  'phone',
+  'nif',
+  'address',
+  'zip',
+  'city',
+] as const;
 
 const rules: Record<(typeof ruledFields)[number], (value: string) => boolean> = {
-  birthdate: isAdultBirthdate,
+  name: isName,
+  surname: isName,
   alternativeEmail: isEmail,
   phone: isPhone,
   nif: isNif,
+  address: isStreet,
   zip: isZip,
   city: isLetters,
-  province: isProvince,
 };
 
 /** The account and the children as they are stored. */
@@ -96,6 +113,11 @@ export function brokenField(change: ProfileChange, { user, children }: Stored): 
     const value = change[field];
     if (value && value !== user[field] && !rules[field](value)) return field;
   }
+  if (!isRightBirthdate(change.birthdate, user, children.length > 0)) return 'birthdate';
+  const { country = user.country, province = user.province } = change;
+  const isMoved = country !== user.country || province !== user.province;
+  if (country !== null && country !== user.country && !isCountry(country)) return 'country';
+  if (province && isMoved && !isProvince(province, country)) return 'province';
   const broken = change.children?.map((child) =>
     brokenChildField(
       child,
@@ -105,10 +127,23 @@ export function brokenField(change: ProfileChange, { user, children }: Stored): 
   return broken?.find((field) => field !== null) ?? null;
 }
 
+/** A birthdate may be changed, and added. It is never taken away: the second step of the families' login asks for it. */
+function isRightBirthdate(
+  birthdate: string | null | undefined,
+  user: UserRecord,
+  isGuardian: boolean,
+): boolean {
+  if (birthdate === undefined || birthdate === user.birthdate) return true;
+  if (birthdate === null) return false;
+  return isGuardian ? isGuardianBirthdate(birthdate) : isAdultBirthdate(birthdate);
+}
+
 function brokenChildField(
-  { birthdate, pin, photo, photoEdited }: ChildChange,
+  { name: first, surname, birthdate, pin, photo, photoEdited }: ChildChange,
   stored: UserRecord | undefined,
 ): string | null {
+  if (first !== undefined && first !== stored?.name && !isName(first)) return 'name';
+  if (surname !== undefined && surname !== stored?.surname && !isName(surname)) return 'surname';
   if (birthdate !== undefined && birthdate !== stored?.birthdate && !isMemberBirthdate(birthdate))
     return 'birthdate';
   if (pin && !isPin(pin)) return 'pin';

@@ -55,9 +55,7 @@ export function profileRoutes({ db, limiter }: PortalDeps): Hono<PortalEnv> {
     if ('refusal' in fields) return apiErrors(c, fields.status, [fields.refusal]);
     const writes = [
       ...writesOf(user.id, fields.set),
-      ...(
-        await Promise.all(children.map(async (child) => writesOf(child.id, await childFields(child))))
-      ).flat(),
+      ...(await Promise.all(children.map(childWrites))).flat(),
     ];
     try {
       // A stolen session must not outlive the password.
@@ -104,11 +102,16 @@ async function newFields(db: Database, user: UserRecord, body: ProfileChange): P
   return { set };
 }
 
-/** The change of one row, and the end of what the old password or PIN has opened. */
+/** The change of one row, and the end of the links that would set another password or PIN. */
 function writesOf(id: string, set: UserFields): InStatement[] {
   if (Object.values(set).every((value) => value === undefined)) return [];
-  const ends = set.passwordHash ? [endSessionsOf(id), voidLinks(id)] : [];
-  return [updateUserStatement(id, set), ...ends];
+  return [updateUserStatement(id, set), ...(set.passwordHash ? [voidLinks(id)] : [])];
+}
+
+/** A new PIN also ends what the old one has opened. The account's own sessions are ended where its session is renewed. */
+async function childWrites(child: ChildChange): Promise<InStatement[]> {
+  const set = await childFields(child);
+  return [...writesOf(child.id, set), ...(set.passwordHash ? [endSessionsOf(child.id)] : [])];
 }
 
 async function childFields({

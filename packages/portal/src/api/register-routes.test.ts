@@ -51,6 +51,10 @@ const family = () => ({
   terms: true,
   recaptcha: captcha(),
 });
+const bornYearsAgo = (years: number) => {
+  const now = new Date();
+  return `${now.getUTCFullYear() - years}${now.toISOString().slice(4, 8)}01`;
+};
 const known = () => {
   const { emailRepeat: _, password: __, passwordRepeat: ___, recaptcha: ____, ...rest } = family();
   return { ...rest, email: 'carme@example.test' };
@@ -128,6 +132,11 @@ describe('a registration in the club', () => {
     expect((await member.json()).response.type).toBe('laCollaMember');
   });
 
+  it('takes a guardian of 18', async () => {
+    const sent = { ...family(), birthdate: bornYearsAgo(18) };
+    expect((await visitor.call('POST', `${user}/register`, sent)).status).toBe(200);
+  });
+
   it('adds children to the account of who is logged in, without passwords', async () => {
     await logInAs(visitor, 'carme');
     expect((await visitor.call('POST', `${user}/register`, family())).status).toBe(400);
@@ -152,7 +161,14 @@ describe('a registration in the club', () => {
     [{ address: ' ' }, 'REQUIRED_FIELD'],
     [{ recaptcha: 'made-up' }, 'INVALID_FIELD'],
     [{ passwordRepeat: 'x' }, 'INVALID_FIELD'],
-    [{ country: 0.5 }, 'INVALID_FIELDS'],
+    [{ country: 0.5 }, 'INVALID_FIELD'],
+    [{ country: 9999, province: 'Ligúria' }, 'INVALID_FIELD'],
+    [{ province: '99' }, 'INVALID_FIELD'],
+    [{ country: 33 }, 'INVALID_FIELD'],
+    [{ birthdate: bornYearsAgo(17) }, 'INVALID_FIELD'],
+    [{ birthdate: bornYearsAgo(13) }, 'INVALID_FIELD'],
+    [{ address: 'a'.repeat(200_000) }, 'INVALID_FIELD'],
+    [{ city: 'a'.repeat(101) }, 'INVALID_FIELD'],
     [{ children: [] }, 'INVALID_FIELDS'],
     [{ children: [{ ...child, repeatPin: '0042' }] }, 'INVALID_FIELDS'],
     [{ children: [{ ...child, pin: '12' }] }, 'INVALID_FIELD'],

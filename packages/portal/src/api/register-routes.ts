@@ -2,13 +2,12 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { PortalDeps, PortalEnv } from '../context.ts';
 import { deleteUser } from '../db/deletion.ts';
-import { findChildren, updateUser } from '../db/users.ts';
+import { childType, findChildren, updateUser } from '../db/users.ts';
 import { registerFamily } from '../family.ts';
 import { registerAdult, registerKnownGuardian, type Refusal } from '../registration.ts';
 import { clearHint } from '../security/hint.ts';
 import { endSession } from '../security/session.ts';
 import { apiAnswer, apiErrors, readBody, tooMany } from './answers.ts';
-import { countryId } from './profile-change.ts';
 
 const text = v.string();
 
@@ -47,7 +46,7 @@ const known = {
   zip: text,
   city: text,
   province: text,
-  country: countryId,
+  country: v.number(),
   laCollaBulletin: v.boolean(),
   terms: v.literal(true),
 };
@@ -80,6 +79,7 @@ export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
     let refusal: Refusal | null;
     if (isClub) {
       const { user } = c.var;
+      if (user?.type === childType) return apiErrors(c, 403, ['FORBIDDEN']);
       const parsed = user === null ? v.safeParse(guardian, raw) : v.safeParse(knownGuardian, raw);
       if (!parsed.success) return invalid(c, parsed.issues[0]);
       const sent: v.InferOutput<typeof anyGuardian> = parsed.output;
@@ -118,6 +118,7 @@ export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
   routes.post('/bulletin', async (c) => {
     const { user } = c.var;
     if (user === null) return apiErrors(c, 401, ['UNAUTHORIZED']);
+    if (user.type === childType) return apiErrors(c, 403, ['FORBIDDEN']);
     const body = await readBody(c, v.strictObject({ userId: text }));
     if (body?.userId !== user.id) return apiErrors(c, 403, ['FORBIDDEN']);
     await updateUser(db, user.id, { bulletin: !user.bulletin });
@@ -127,6 +128,8 @@ export function registerRoutes(deps: PortalDeps): Hono<PortalEnv> {
   routes.post('/delete', async (c) => {
     const { user } = c.var;
     if (user === null) return apiErrors(c, 401, ['UNAUTHORIZED']);
+    // A card, and everything saved under it, is the guardian's to give up.
+    if (user.type === childType) return apiErrors(c, 403, ['FORBIDDEN']);
     if ((await findChildren(db, user.id)).length > 0) return apiErrors(c, 412, ['USER_HAS_CHILDREN']);
     await endSession(db, c);
     clearHint(c);

@@ -11,6 +11,7 @@ import {
   socialType,
   type UserRecord,
 } from '../db/users.ts';
+import { isName } from '../rules.ts';
 import { startSession } from '../security/session.ts';
 import { exchangeCode, providerSchema, type Identity, type Provider } from '../stubs/oauth-codes.ts';
 import { apiAnswer, apiErrors, readBody } from './answers.ts';
@@ -45,6 +46,9 @@ function verifierOf({ token, codeVerifier }: v.InferOutput<typeof body>): string
   return codeVerifier ?? (isJwt ? null : (token ?? null));
 }
 
+/** A name as our own forms would take it; without it the second step of the registration asks for one. */
+const nameOf = (name: string | null): string => (name !== null && isName(name) ? name : '');
+
 async function userOf(db: Database, provider: Provider, identity: Identity): Promise<UserRecord> {
   const known = await findUserByIdentity(db, provider, identity.subject);
   if (known !== null) return known;
@@ -54,8 +58,8 @@ async function userOf(db: Database, provider: Provider, identity: Identity): Pro
   const fields = {
     type: socialType,
     email: isTaken ? null : identity.email,
-    name: identity.name ?? '',
-    surname: identity.surname ?? '',
+    name: nameOf(identity.name),
+    surname: nameOf(identity.surname),
     validated: true,
   };
   await db.batch([

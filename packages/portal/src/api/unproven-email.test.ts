@@ -31,11 +31,14 @@ afterEach(async () => {
 });
 
 /** Logs in as a person of whom the provider tells this e-mail. */
-async function enter(email: string | null): Promise<{ email: string | null }> {
+async function enter(
+  email: string | null,
+  name = 'Nova',
+): Promise<{ email: string | null; name: string; surname: string }> {
   await client.execute({
     sql: `INSERT INTO oauthCodes (codeHash, provider, subject, email, name, surname, expiresAt)
-      VALUES (?, 'twitter', 'new-1', ?, 'Nova', 'Persona', ?)`,
-    args: [digest('code-1'), email, Date.now() + 60_000],
+      VALUES (?, 'twitter', 'new-1', ?, ?, 'Persona', ?)`,
+    args: [digest('code-1'), email, name, Date.now() + 60_000],
   });
   const login = await visitor.call('POST', `${user}/login/twitter`, { code: 'code-1' });
   return (await login.json()).response;
@@ -77,4 +80,8 @@ it('an e-mail that somebody has here already does not let a newcomer into that a
   expect(
     (await visitor.call('PATCH', `${user}/profile`, { email: 'carme@example.test', terms: true })).status,
   ).toBe(400);
+});
+
+it('leaves a name out that no form of ours would take', async () => {
+  expect(await enter(null, 'Nova https://evil.test')).toMatchObject({ name: '', surname: 'Persona' });
 });

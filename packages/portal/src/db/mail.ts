@@ -24,6 +24,11 @@ export function sentMails(db: Database): Promise<Mail[]> {
   return db.all(mailRow, 'SELECT * FROM mails ORDER BY id DESC LIMIT 100');
 }
 
+/** Removes the mails that were kept before `moment`, with the links in them. */
+export async function forgetMails(db: Database, moment: string): Promise<void> {
+  await db.run('DELETE FROM mails WHERE sentAt < ?', [moment]);
+}
+
 const tokenRow = v.object({ userId: v.string(), expiresAt: v.number(), usedAt: v.nullable(v.number()) });
 
 export type TokenState =
@@ -60,6 +65,16 @@ export const voidLinks = (userId: string): InStatement => ({
 /** The user that a mail is for. */
 type Recipient = Pick<UserRecord, 'id' | 'name' | 'email'>;
 
+/**
+ * Words of letters, as mails repeat them. Anybody can register the address of a stranger under any name, and so anybody would write to
+ * that stranger in ours. A point ends a word or follows one letter: mail programs make links of all others.
+ */
+const isPlainName = (name: string): boolean =>
+  name.length <= 40 && name.split(' ').every((word) => /^(?:(?:\p{L}\.)+|[\p{L}\p{M}'’·-]+\.?)$/u.test(word));
+
+const greeting = ({ name }: Pick<UserRecord, 'name'>): string =>
+  isPlainName(name) ? `Hola, ${name}.` : 'Hola.';
+
 interface Letter {
   to: Pick<UserRecord, 'email'>;
   subject: string;
@@ -89,14 +104,14 @@ function linkStatements(
 }
 
 export async function mailRecovery(db: Database, user: UserRecord, origin: string): Promise<void> {
-  const body = `Hola, ${user.name}.\nHas demanat crear una contrasenya nova. L'enllaç val durant una hora i només es pot usar una vegada. Si no ho has demanat, no cal que faces res.`;
+  const body = `${greeting(user)}\nHas demanat crear una contrasenya nova. L'enllaç val durant una hora i només es pot usar una vegada. Si no ho has demanat, no cal que faces res.`;
   const letter = { to: user, subject: 'Crea una contrasenya nova', body, address: `${origin}/restabliment` };
   await db.batch(linkStatements('recovery', user.id, letter));
 }
 
 /** The validation mail of a user, to be kept in the batch that makes the user. */
 export function validationStatements(user: Recipient, origin: string): InStatement[] {
-  const body = `Hola, ${user.name}.\nPer a començar a usar el teu compte només falta confirmar que este correu és teu. L'enllaç val durant set dies.`;
+  const body = `${greeting(user)}\nPer a començar a usar el teu compte només falta confirmar que este correu és teu. L'enllaç val durant set dies.`;
   const letter = { to: user, subject: 'Confirma el teu correu', body, address: `${origin}/validacio` };
   return linkStatements('validation', user.id, letter);
 }
@@ -107,14 +122,14 @@ export async function mailValidation(db: Database, user: UserRecord, origin: str
 
 /** The link with which a guardian whom only the club knows makes the first password. */
 export async function mailFirstPassword(db: Database, user: UserRecord, origin: string): Promise<void> {
-  const body = `Hola, ${user.name}.\nHas demanat l'accés de pares i mares. Amb este enllaç crees la contrasenya: val durant una hora i només es pot usar una vegada. Si no ho has demanat, no cal que faces res.`;
+  const body = `${greeting(user)}\nHas demanat l'accés de pares i mares. Amb este enllaç crees la contrasenya: val durant una hora i només es pot usar una vegada. Si no ho has demanat, no cal que faces res.`;
   const letter = { to: user, subject: 'Crea la teua contrasenya', body, address: `${origin}/restabliment` };
   await db.batch(linkStatements('recovery', user.id, letter));
 }
 
 /** The code that the second step of the families' login asks for. */
 export async function mailCode(db: Database, user: UserRecord, code: string): Promise<void> {
-  const body = `Hola, ${user.name}.\nEl codi per a entrar és ${code}. Val durant deu minuts. Si no has intentat entrar, canvia la contrasenya.`;
+  const body = `${greeting(user)}\nEl codi per a entrar és ${code}. Val durant deu minuts. Si no has intentat entrar, canvia la contrasenya.`;
   await db.batch([keepStatement({ to: user, subject: "El codi d'accés", body, link: null })]);
 }
 
@@ -125,7 +140,7 @@ export async function mailPin(
   child: UserRecord,
   origin: string,
 ): Promise<void> {
-  const body = `Hola, ${guardian.name}.\nAmb este enllaç pots posar un PIN nou a ${child.name}. Val durant un dia i només es pot usar una vegada.`;
+  const body = `${greeting(guardian)}\nAmb este enllaç pots posar un PIN nou ${isPlainName(child.name) ? `a ${child.name}` : 'al carnet del club'}. Val durant un dia i només es pot usar una vegada.`;
   const letter = { to: guardian, subject: 'Un PIN nou per al club', body, address: `${origin}/acces-pin` };
   await db.batch(linkStatements('pin', child.id, letter));
 }

@@ -5,6 +5,7 @@ import { polls } from './migrations/0003-polls.ts';
 import { engagement } from './migrations/0004-engagement.ts';
 import { lists } from './migrations/0005-lists.ts';
 import { deployed } from './migrations/0006-deployed.ts';
+import { heldUploads } from './migrations/0007-held-uploads.ts';
 
 /** One step of the schema. Never edit a step that has been released: add the next number. */
 export interface Migration {
@@ -13,7 +14,7 @@ export interface Migration {
   statements: string[];
 }
 
-const migrations: Migration[] = [accounts, catalogue, polls, engagement, lists, deployed];
+const migrations: Migration[] = [accounts, catalogue, polls, engagement, lists, deployed, heldUploads];
 
 /** Brings the schema up to date; each step and its mark are written together, so a crash leaves no half step. */
 export async function migrate(client: Client): Promise<void> {

@@ -14,7 +14,8 @@ import { manyShows } from './seed/many-shows.ts';
 import { pollRows } from './seed/polls.ts';
 import { richContents } from './seed/rich-contents.ts';
 import { shows } from './seed/shows.ts';
-import { userRows } from './seed/users.ts';
+import { sampleIds, userRows } from './seed/users.ts';
+import { SettingError } from '../setting-error.ts';
 
 /**
  * Fills an empty database with the invented sample data; one that was seeded before is left as it is, and gets what later
@@ -27,6 +28,23 @@ export async function seedOnce(db: Database, { withPeople }: { withPeople: boole
     ...(withPeople ? await peopleRows(now) : []),
   ]);
   await once(db, 'seededLists', now, () => listRows(now));
+}
+
+/**
+ * Throws, and closes the database, where it holds sample accounts. They are known by their short ids, which no account of a
+ * visitor gets; an e-mail of theirs anybody can register.
+ */
+export async function refuseSamples(db: Database): Promise<void> {
+  const sample = await db.first(
+    v.object({ id: v.string() }),
+    `SELECT id FROM users WHERE id IN (${sampleIds.map(() => '?').join(', ')}) LIMIT 1`,
+    sampleIds,
+  );
+  if (sample === null) return;
+  db.close();
+  throw new SettingError(
+    'The database holds the sample accounts of development, whose passwords everybody can read. Name a new one in PORTAL_DB_URL.',
+  );
 }
 
 async function once(

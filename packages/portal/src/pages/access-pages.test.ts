@@ -100,6 +100,16 @@ describe('login without script', () => {
     expect((await club.get(children)).status).toBe(200);
   });
 
+  it('takes no empty answer of a family, and does not count one as wrong', async () => {
+    await visitor.submit('/acces', { ...credentials.vicent, from: 'adults' });
+    for (const birthdate of ['', ' ', '', '']) {
+      const empty = await visitor.submit('/acces-adults/comprovacio', { birthdate });
+      expect(empty.status).toBe(400);
+      expect(await empty.text()).toContain('Escriu la teua data de naixement.');
+    }
+    expect((await visitor.submit('/acces-adults/comprovacio', { birthdate: '9/10/1984' })).status).toBe(303);
+  });
+
   it('begins anew for a family after three wrong answers', async () => {
     await visitor.submit('/acces', { ...credentials.vicent, from: 'adults' });
     for (const birthdate of ['1/1/1984', '2/1/1984', '3/1/1984'])

@@ -58,6 +58,9 @@ export function accessPages(deps: PortalDeps): Hono<PortalEnv> {
 
   routes.post('/acces-adults/comprovacio', async (c) => {
     const form = v.parse(v.object({ birthdate: field }), await c.req.parseBody());
+    // As the API has it: no answer, so none of the three.
+    if (form.birthdate.trim() === '')
+      return c.var.views.page(c, 'access-step.njk', { failure: 'required' }, 400);
     const result = await answerStep(deps, c, { birthdate: isoDay(form.birthdate) });
     switch (result.outcome) {
       case 'welcome':

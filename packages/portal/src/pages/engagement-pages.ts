@@ -12,12 +12,13 @@ const field = v.optional(v.string(), '');
 const DEFAULT_PLACE = '46250';
 
 /** Pages on which visitors take part, with plain forms where a plain form can do it; and the weather. */
-export function engagementPages({ db, now, limiter }: PortalDeps): Hono<PortalEnv> {
+export function engagementPages({ db, now, limiter, hasPlainForms }: PortalDeps): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>();
 
   routes.get('/contacte', (c) => c.var.views.page(c, 'contact.njk', {}));
 
   routes.post('/contacte', async (c) => {
+    if (!hasPlainForms) return c.var.views.page(c, 'contact.njk', { isWithoutScript: true }, 403);
     const names = ['name', 'email', 'subject', 'text', 'terms', 'commercial'] as const;
     const body = await c.req.parseBody();
     const form = v.parse(v.object(v.entriesFromList(names, field)), body);

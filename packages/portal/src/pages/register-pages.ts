@@ -25,13 +25,14 @@ const reasons: Record<string, string> = {
 
 /** Registrations, with plain forms where a plain form can do it. */
 export function registerPages(deps: PortalDeps): Hono<PortalEnv> {
-  const { db, limiter } = deps;
+  const { db, limiter, hasPlainForms } = deps;
   const routes = new Hono<PortalEnv>();
 
   routes.get('/registre', (c) => c.var.views.page(c, 'register.njk', {}));
   routes.get('/registre-adults', (c) => c.var.views.page(c, 'register-adults.njk', {}));
 
   routes.post('/registre', async (c) => {
+    if (!hasPlainForms) return c.var.views.page(c, 'register.njk', { isRefused: true }, 403);
     const sent = v.parse(form, await c.req.parseBody());
     const { name, surname, email, birthdate, password, repeat, terms } = sent;
     const day = birthdate.trim() === '' ? null : isoDay(birthdate);
@@ -62,7 +63,7 @@ export function registerPages(deps: PortalDeps): Hono<PortalEnv> {
   // A guardian without script, or without the password at hand, gets a link by mail. It says the same for every number.
   routes.post('/acces-pin', async (c) => {
     const { nick } = v.parse(v.object({ nick: field }), await c.req.parseBody());
-    const seconds = limiter.take('recovery', { address: c.var.address, account: `nick:${nick}` });
+    const seconds = limiter.take('recovery', { address: c.var.address, account: nick });
     if (seconds > 0) return tooManyPage(c, seconds);
     const child = await findUserByNick(db, nick);
     const guardian = child?.guardianId ? await findUser(db, child.guardianId) : null;
@@ -74,6 +75,8 @@ export function registerPages(deps: PortalDeps): Hono<PortalEnv> {
 }
 
 const labels: Record<string, string> = {
+  name: 'nom',
+  surname: 'cognoms',
   email: 'correu electrònic',
   birthdate: 'data de naixement (has de tindre 13 anys com a mínim)',
   password: 'contrasenya (8 caràcters com a mínim, amb majúscules i minúscules)',

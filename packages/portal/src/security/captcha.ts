@@ -9,6 +9,13 @@ export interface CaptchaVendor {
   isSolved: CaptchaCheck;
 }
 
+/**
+ * Whether a plain form may stand for one that asks for a captcha. A page without script cannot solve one, so where the answers of the
+ * vendor are worth something, a plain form would be the way around it.
+ */
+export const takesPlainForms = (vendor: Pick<CaptchaVendor, 'provider'> | null): boolean =>
+  vendor?.provider === 'test';
+
 /** Tokens that are remembered as used; of more than these the oldest is forgotten. */
 const CAPACITY = 20_000;
 

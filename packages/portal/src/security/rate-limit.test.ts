@@ -20,6 +20,23 @@ describe('the limiter', () => {
     expect(take('a@example.test')).toBe(0);
   });
 
+  it('counts one account under one name, however it is written', () => {
+    const limiter = createLimiter({
+      login: { accountFromAddress: limit(2) },
+      recovery: { account: limit(2) },
+    });
+    for (const action of ['login', 'recovery'] as const) {
+      const take = (account: string) => limiter.take(action, { address: '1.1.1.1', account });
+      expect([take('4711'), take(' 4711'), take('4711  '), take('４７１１')]).toEqual([0, 0, 1, 1]);
+    }
+  });
+
+  it('counts one PIN under one name, in any digits that the login takes for it', () => {
+    const limiter = createLimiter({ childLogin: { secret: limit(2) } });
+    const take = (secret: string) => limiter.take('childLogin', { address: '1.1.1.1', secret });
+    expect([take('0042'), take('００４２'), take('𝟎𝟎𝟒𝟐')]).toEqual([0, 0, 1]);
+  });
+
   it('counts tries before they are judged: of many at once no more get through', () => {
     const limiter = createLimiter({ login: { address: limit(3) } });
     const waits = Array.from({ length: 5 }, () => limiter.take('login', { address: '1.1.1.1' }));
@@ -40,6 +57,44 @@ describe('the limiter', () => {
     const limiter = createLimiter({ login: { accountFromAddress: limit(1) } });
     const take = (address: string) => limiter.take('login', { address, account: 'a' });
     expect([take('6.6.6.6'), take('6.6.6.6'), take('1.1.1.1')]).toEqual([0, 1, 0]);
+  });
+
+  it('does not shut an account out, where it has been let in before, for what strangers have tried', () => {
+    let now = 0;
+    const limits = {
+      account: limit(2),
+      secret: limit(2),
+      secretFromNetwork: limit(2),
+      accountFromAddress: limit(3),
+    };
+    const limiter = createLimiter({ childLogin: limits }, () => now);
+    const own = { address: '1.1.1.1', account: '4711', secret: '0042' };
+    limiter.take('childLogin', own);
+    limiter.succeed('childLogin', own);
+    for (const address of ['6.6.6.6', '1.1.1.9'])
+      for (const account of ['4711', '4712', '4713'])
+        limiter.take('childLogin', { ...own, account, address });
+    expect(limiter.take('childLogin', { ...own, address: '7.7.7.7' })).toBeGreaterThan(0);
+    // Its own tries are counted as ever.
+    expect([1, 2, 3, 4].map(() => limiter.take('childLogin', own))).toEqual([0, 0, 0, 1]);
+    now = WINDOW;
+    expect(limiter.take('childLogin', own)).toBe(0);
+  });
+
+  it('knows nobody where tries of the account from one address are not counted', () => {
+    const limiter = createLimiter({ password: { account: limit(1) } });
+    const trier = { address: '1.1.1.1', account: 'a' };
+    limiter.take('password', trier);
+    limiter.succeed('password', trier);
+    expect([limiter.take('password', trier), limiter.take('password', trier)]).toEqual([0, 1]);
+  });
+
+  it('counts a secret by the network: /24 of IPv4, /48 of IPv6', () => {
+    const limiter = createLimiter({ childLogin: { secretFromNetwork: limit(1) } });
+    const take = (address: string) =>
+      limiter.take('childLogin', { address, account: address, secret: '0042' });
+    expect([take('6.6.6.6'), take('6.6.6.7'), take('6.6.7.6')]).toEqual([0, 1, 0]);
+    expect([take('2001:db8:1:1'), take('2001:db8:1:2'), take('2001:db8:2:1')]).toEqual([0, 1, 0]);
   });
 
   it('keeps so many names and no more: the oldest is forgotten', () => {
@@ -127,6 +182,13 @@ describe('a portal with limits', () => {
 
   it('sends five links for a PIN to one family in an hour', async () => {
     const ask = (index: number) => from(`6.6.6.${index}`).submit('/acces-pin', { nick: '4711' });
+    expect(await statuses(12, ask)).toContain(429);
+    expect(await mailed()).toBe(5);
+  });
+
+  it('does not mind spaces around the member number', async () => {
+    const ask = (index: number) =>
+      from(`6.6.6.${index}`).submit('/acces-pin', { nick: `${' '.repeat(index)}4711` });
     expect(await statuses(12, ask)).toContain(429);
     expect(await mailed()).toBe(5);
   });

@@ -10,7 +10,8 @@ const minutes = (count: number): number => count * 60_000;
 
 /**
  * Tries are counted by the address that they come from; by the account that they are about; by that account from that address, so
- * that a stranger does not shut the owner out; and by the secret, for a PIN that is tried on many numbers.
+ * that a stranger does not shut the owner out; and by the secret, for a PIN that is tried on many numbers: from one network, and far
+ * more of them from everywhere, because many children share a PIN.
  */
 const limits = {
   login: {
@@ -23,10 +24,12 @@ const limits = {
     address: { tries: 40, windowMs: minutes(10) },
     accountFromAddress: { tries: 10, windowMs: minutes(60) },
     account: { tries: 30, windowMs: minutes(60) },
-    secret: { tries: 30, windowMs: minutes(10) },
+    secretFromNetwork: { tries: 30, windowMs: minutes(10) },
+    secret: { tries: 300, windowMs: minutes(10) },
   },
   verification: {
     address: { tries: 40, windowMs: minutes(10) },
+    accountFromAddress: { tries: 10, windowMs: minutes(60) },
     account: { tries: 10, windowMs: minutes(60) },
   },
   /** Codes that are mailed for the second step. */
@@ -57,7 +60,7 @@ const limits = {
 } as const;
 
 export type Action = keyof typeof limits;
-type By = 'address' | 'account' | 'accountFromAddress' | 'secret';
+type By = 'address' | 'account' | 'accountFromAddress' | 'secret' | 'secretFromNetwork';
 type LimitTable = Record<Action, Partial<Record<By, Limit>>>;
 
 /** Limits of one portal; what is not named is as usual. */
@@ -73,9 +76,15 @@ export interface Trier {
 export interface Limiter {
   /** Counts a try before it is made, so that of many at once no more get through. Seconds to wait where the try is refused, else 0. */
   take(action: Action, trier: Trier): number;
-  /** Takes a right try back, and forgets the earlier tries of its account. */
+  /**
+   * Takes a right try back, and forgets the earlier tries of its account. From now on strangers' tries do not shut this account out
+   * at this address.
+   */
   succeed(action: Action, trier: Trier): void;
 }
+
+/** Counters that strangers fill. For an account at an address where it has succeeded before, its own counter is enough. */
+const strangers: ReadonlySet<By> = new Set(['account', 'secret', 'secretFromNetwork']);
 
 /** Names that one counter keeps; of more than these the oldest is forgotten. */
 const CAPACITY = 20_000;
@@ -89,12 +98,14 @@ export function createLimiter(
   if (given === false) return { take: () => 0, succeed: () => {} };
   const table: LimitTable = { ...limits, ...given };
   const counters = new Map<string, Counter>();
+  // A name is known as long as a session lasts.
+  const known = createCounter({ tries: 1, windowMs: minutes(30 * 24 * 60) }, now, capacity);
   const key = randomToken();
   const counter = (action: Action, by: By, limit: Limit): Counter => {
     const name = `${action} ${by}`;
-    const known = counters.get(name) ?? createCounter(limit, now, capacity);
-    counters.set(name, known);
-    return known;
+    const one = counters.get(name) ?? createCounter(limit, now, capacity);
+    counters.set(name, one);
+    return one;
   };
   const counted = (action: Action, trier: Trier) =>
     bys.flatMap((by) => {
@@ -102,16 +113,28 @@ export function createLimiter(
       const name = nameOf(by, trier);
       if (limit === undefined || name === undefined) return [];
       // Digests are equally long, whatever somebody sends, and keep PINs out of memory.
-      return [{ by, counter: counter(action, by, limit), name: sign(key, name.trim().toLowerCase()) }];
+      return [{ by, counter: counter(action, by, limit), name: sign(key, name) }];
     });
+  const pairOf = (action: Action, trier: Trier): string | undefined => {
+    const name = table[action].accountFromAddress && nameOf('accountFromAddress', trier);
+    return name && sign(key, `${action} ${name}`);
+  };
   return {
     take(action, trier) {
       const all = counted(action, trier);
-      const wait = Math.max(0, ...all.map(({ counter: one, name }) => one.retryAfter(name)));
+      const pair = pairOf(action, trier);
+      const isKnown = pair !== undefined && known.retryAfter(pair) > 0;
+      const asked = isKnown ? all.filter(({ by }) => !strangers.has(by)) : all;
+      const wait = Math.max(0, ...asked.map(({ counter: one, name }) => one.retryAfter(name)));
       if (wait === 0) for (const { counter: one, name } of all) one.add(name);
       return wait;
     },
     succeed(action, trier) {
+      const pair = pairOf(action, trier);
+      if (pair !== undefined) {
+        known.forget(pair);
+        known.add(pair);
+      }
       for (const { by, counter: one, name } of counted(action, trier))
         if (by === 'account' || by === 'accountFromAddress') one.forget(name);
         else one.takeBack(name);
@@ -119,11 +142,24 @@ export function createLimiter(
   };
 }
 
-const bys = ['address', 'account', 'accountFromAddress', 'secret'] as const;
+const bys = ['address', 'account', 'accountFromAddress', 'secret', 'secretFromNetwork'] as const;
+
+/** One spelling for everything that finds one account, or is one secret: passwords are compared in this form of Unicode, too. */
+const canonical = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** The network of an address: the first three numbers of IPv4, and of IPv6 the 48 bits that a provider gives to one customer. */
+const networkOf = (address: string): string =>
+  address
+    .split(/(?<=[.:])/)
+    .slice(0, 3)
+    .join('');
 
 function nameOf(by: By, { address, account, secret }: Trier): string | undefined {
-  if (by !== 'accountFromAddress') return { address, account, secret }[by];
-  return account === undefined ? undefined : `${account}\n${address}`;
+  if (by === 'address') return address;
+  const name = by === 'secret' || by === 'secretFromNetwork' ? secret : account;
+  if (name === undefined) return undefined;
+  if (by === 'accountFromAddress') return `${canonical(name)}\n${address}`;
+  return by === 'secretFromNetwork' ? `${canonical(name)}\n${networkOf(address)}` : canonical(name);
 }
 
 interface Counter {

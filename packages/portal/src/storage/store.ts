@@ -5,24 +5,31 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+/** A part that has arrived and is not kept yet. */
+export interface Draft {
+  md5: string;
+  bytes: number;
+  /** Gives the part its name, over one of the same content. */
+  settle(): Promise<void>;
+  discard(): Promise<void>;
+}
+
 /** Files on disk. Everything streams: no part and no file is ever whole in memory. */
 export interface FileStore {
-  /**
-   * Writes one part; its MD5 and size. Throws when the body breaks or is longer than `length`: then what was there before
-   * under this number is still there.
-   */
-  putPart(
+  /** Writes a draft of one part. Throws, and leaves no draft, when the body breaks or is longer than `length`. */
+  draftPart(
     uploadId: string,
     number: number,
     body: ReadableStream<Uint8Array>,
     length: number,
-  ): Promise<{ md5: string; bytes: number }>;
+  ): Promise<Draft>;
   /** Joins parts, in this order, to one file. */
   join(
     uploadId: string,
     parts: readonly { number: number; md5: string }[],
     fileId: string,
   ): Promise<{ bytes: number; sha256: string }>;
+  dropPart(uploadId: string, part: { number: number; md5: string }): Promise<void>;
   dropParts(uploadId: string): Promise<void>;
   /** Removes a whole file; nothing happens where there is none. */
   remove(fileId: string): Promise<void>;
@@ -52,10 +59,11 @@ export function createFileStore(dir: string): FileStore {
     path.join(partDir(uploadId), `${number}-${md5}`);
   const whole = (fileId: string) => path.join(dir, 'files', path.basename(fileId));
   return {
-    async putPart(uploadId, number, body, length) {
+    async draftPart(uploadId, number, body, length) {
       const draft = path.join(partDir(uploadId), `draft-${randomUUID()}`);
       await mkdir(path.dirname(draft), { recursive: true });
       const { through, result } = meter('md5', length);
+      const discard = () => rm(draft, { force: true });
       try {
         // The types of the web's streams and of Node's differ, the streams do not.
         await pipeline(
@@ -63,12 +71,12 @@ export function createFileStore(dir: string): FileStore {
           through,
           createWriteStream(draft),
         );
-        const { bytes, digest } = result();
-        if (bytes === length) await rename(draft, partFile(uploadId, number, digest));
-        return { md5: digest, bytes };
-      } finally {
-        await rm(draft, { force: true });
+      } catch (error) {
+        await discard();
+        throw error;
       }
+      const { bytes, digest: md5 } = result();
+      return { md5, bytes, settle: () => rename(draft, partFile(uploadId, number, md5)), discard };
     },
     async join(uploadId, parts, fileId) {
       await mkdir(path.dirname(whole(fileId)), { recursive: true });
@@ -80,6 +88,7 @@ export function createFileStore(dir: string): FileStore {
       const { bytes, digest } = result();
       return { bytes, sha256: digest };
     },
+    dropPart: (uploadId, { number, md5 }) => rm(partFile(uploadId, number, md5), { force: true }),
     // Again if a part begins just then.
     dropParts: (uploadId) => rm(partDir(uploadId), { recursive: true, force: true, maxRetries: 3 }),
     remove: (fileId) => rm(whole(fileId), { force: true }),

@@ -1,5 +1,7 @@
 /** Runs what has one name one after the other, in the order of asking. */
-export function createTurns(): <T>(name: string, job: () => Promise<T>) => Promise<T> {
+export type Turns = <T>(name: string, job: () => Promise<T>) => Promise<T>;
+
+export function createTurns(): Turns {
   const last = new Map<string, Promise<unknown>>();
   return async (name, job) => {
     const mine = (last.get(name) ?? Promise.resolve()).then(job);

@@ -127,6 +127,9 @@ const people = [
   },
 ];
 
+/** The ids of the sample users. */
+export const sampleIds = people.map(({ id }) => id);
+
 const savedItems = [
   { userId: '101', kind: 'content', itemId: '1003' },
   { userId: '101', kind: 'content', itemId: '1006' },
