@@ -55,22 +55,18 @@ function due(element: Element): void {
   );
 }
 
-/** Id of what the visitor wanted to press before the login; its element is hydrated at once, to finish the press. */
-function intendedId(): unknown {
+/** Id of what the visitor wanted to press before the login; false where there is none. */
+let intended: unknown;
+
+/** Whether the visitor wanted to press an element before the login. It is hydrated at once, to finish the press. */
+function isIntended(element: Element): boolean {
   try {
     // oxlint-disable-next-line apunt/no-raw-storage -- read-only, and the storage module would double this script
-    const intent: { id?: unknown } | null = JSON.parse(`${sessionStorage.getItem('apuntIntent')}`);
-    return intent?.id;
+    intended ??= Object(JSON.parse(`${sessionStorage.getItem('apuntIntent')}`)).id ?? false;
   } catch {
-    return undefined;
+    intended = false;
   }
-}
-
-let intended: { id: unknown } | undefined;
-
-function isIntended(element: Element): boolean {
-  intended ??= { id: intendedId() };
-  return [...element.attributes].some(({ value }) => value === intended?.id);
+  return [...element.attributes].some(({ value }) => value === intended);
 }
 
 function meet(element: Element): void {
