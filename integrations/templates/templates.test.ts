@@ -153,12 +153,16 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
       'apunt-like': { files: [file('like.js'), file('ui.js')] },
       'apunt-share': { files: [file('ui.js')] },
     },
-    integrity: { 'core.js': 'sha256-c', 'lightbox.js': 'sha256-l' },
+    integrity: {
+      code: { 'core.js': 'sha256-c', 'lightbox.js': 'sha256-l' },
+      es: { 'like.es.js': 'sha256-s' },
+      en: { 'like.en.js': 'sha256-n' },
+    },
   };
   const whole = { manifest, tags: ['apunt-like', 'apunt-none', 'apunt-share'], base: '/apunt/', nonce: '' };
   const call = 'apunt.apunt_head(manifest, tags, base, nonce)';
   const short = 'apunt.apunt_head(manifest, tags, base)';
-  const mapless = 'apunt.apunt_head(manifest, tags, base, nonce, false)';
+  const withMap = 'apunt.apunt_head(manifest, tags, base, nonce, map)';
   const env = new nunjucks.Environment(new nunjucks.FileSystemLoader('docs/cms'), {
     autoescape: false,
     throwOnUndefined: true,
@@ -186,14 +190,38 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
     JSON.parse(/^<script[^>]*>(.*)<\/script>$/.exec(lines.find(isMap) ?? '')?.[1] ?? '');
   const checked = (lines: string[]) => lines.map((line) => line.includes(' integrity="sha256-x"'));
 
-  test('with a value for every file, and the map before the first module', () => {
+  test('with a value on each line, and the map of all languages before the first module', () => {
     const lines = headOf(whole, short, '$manifest, $tags, $base');
     expect(lines).toHaveLength(6);
     expect(lines.findIndex(isMap)).toBe(1);
     expect(checked(lines)).toEqual([true, false, true, true, true, true]);
     expect(mapIn(lines)).toEqual({
-      integrity: { '/apunt/core.js': 'sha256-c', '/apunt/lightbox.js': 'sha256-l' },
+      integrity: {
+        '/apunt/core.js': 'sha256-c',
+        '/apunt/lightbox.js': 'sha256-l',
+        '/apunt/like.es.js': 'sha256-s',
+        '/apunt/like.en.js': 'sha256-n',
+      },
     });
+  });
+
+  test.each([
+    ['ca', []],
+    ['ca-valencia', []],
+    ['es', ['/apunt/like.es.js']],
+    ['ES-es', ['/apunt/like.es.js']],
+    ['en_US', ['/apunt/like.en.js']],
+    ['code', []],
+    ['fr', []],
+    ['', []],
+    [null, []],
+    [true, ['/apunt/like.es.js', '/apunt/like.en.js']],
+  ])('with the code, and the texts of the language %j', (map, texts) => {
+    const { integrity } = v.parse(
+      v.object({ integrity: v.record(v.string(), v.string()) }),
+      mapIn(headOf({ ...whole, map }, withMap, '$manifest, $tags, $base, $nonce, $map')),
+    );
+    expect(Object.keys(integrity)).toEqual(['/apunt/core.js', '/apunt/lightbox.js', ...texts]);
   });
 
   test('with nothing that gets out of an attribute or of the map', () => {
@@ -221,7 +249,7 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
   );
 
   test('without the map, where the page has one of its own', () => {
-    const lines = headOf(whole, mapless, '$manifest, $tags, $base, $nonce, false');
+    const lines = headOf({ ...whole, map: false }, withMap, '$manifest, $tags, $base, $nonce, $map');
     expect(lines).toHaveLength(5);
     expect(lines.some(isMap)).toBe(false);
   });
@@ -230,7 +258,13 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
     const unbuilt = { file: 'apunt', integrity: '' };
     const lines = headOf({
       ...whole,
-      manifest: { styles: unbuilt, loader: unbuilt, shared: [], tags: {}, integrity: {} },
+      manifest: {
+        styles: unbuilt,
+        loader: unbuilt,
+        shared: [],
+        tags: {},
+        integrity: { code: {}, es: {}, en: {} },
+      },
     });
     expect(lines).toHaveLength(2);
     expect(lines.join('')).not.toContain('integrity');

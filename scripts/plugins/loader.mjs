@@ -6,6 +6,7 @@ import { swc } from 'rollup-plugin-swc3';
 import { compiledAtOnce } from './compile-hints.mjs';
 import { loadContracts, root } from './contracts.mjs';
 import { hashedName, integrityOf } from './hashes.mjs';
+import { groupsOf, uncheckedFiles } from './import-map.mjs';
 import { closureOf, debugTable, editorsTable, pageCss, tagTable } from './loader-table.mjs';
 import { docsPagesPlugin } from './docs-pages.mjs';
 import { sheetPlugin } from './sheet.mjs';
@@ -41,7 +42,7 @@ async function bundlePart(file, constants, docs) {
 
 /**
  * `manifest.json`, for whoever prints pages: which files a tag needs beyond the shared ones, in the order in which they are wanted,
- * and when its code is asked for; and the integrity value of every file that another one may import, for an import map. The macro
+ * and when its code is asked for; and the integrity values for an import map, of the files that the loader does not check. The macro
  * `apunt_head` makes the lines of a page's head from it.
  *
  * @param {object} build
@@ -50,11 +51,12 @@ async function bundlePart(file, constants, docs) {
  * @param {BuiltFile} build.loader
  * @param {readonly BuiltFile[]} build.shared
  * @param {BuiltFile} build.late
+ * @param {BuiltFile} build.debug
  * @param {readonly import('./loader-table.mjs').WidgetContract[]} build.contracts
  * @param {ChunkManifest} build.chunks
- * @param {readonly BuiltFile[]} build.imported
+ * @param {import('./import-map.mjs').Groups} build.integrity
  */
-function pageManifest({ version, styles, loader, shared, late, contracts, chunks, imported }) {
+function pageManifest({ version, styles, loader, shared, late, debug, contracts, chunks, integrity }) {
   /** @param {BuiltFile} built */
   const named = ([file, integrity]) => ({ file, integrity });
   const tags = contracts.flatMap(({ tag, hydrate, near }) => {
@@ -68,8 +70,9 @@ function pageManifest({ version, styles, loader, shared, late, contracts, chunks
     styles: named(styles),
     loader: named(loader),
     shared: shared.map(named),
+    debug: named(debug),
     tags: Object.fromEntries(tags),
-    integrity: Object.fromEntries(imported),
+    integrity,
   };
 }
 
@@ -99,8 +102,9 @@ export function loaderPlugin({ version, docs }) {
         const react = chunks.find(({ fileName }) => /^react-\w+\.js$/.test(fileName));
         if (!boot || !react) return this.error('expected the chunks of the core and of React');
         /** @param {string} fileName */
-        const closure = (fileName) =>
-          closureOf(fileName, (file) => chunkOf(file).imports.filter((name) => bundle[name]));
+        const importsOf = (fileName) => chunkOf(fileName).imports.filter((name) => bundle[name]);
+        /** @param {string} fileName */
+        const closure = (fileName) => closureOf(fileName, importsOf);
         const shared = [...new Set([boot.fileName, react.fileName, ...closure(boot.fileName)])];
         const widgets = chunks
           .filter(({ isEntry, name }) => isEntry && name !== 'core')
@@ -151,13 +155,19 @@ export function loaderPlugin({ version, docs }) {
           loader: ['apunt.js', integrityOf(source)],
           shared: table.shared,
           late: table.late,
+          debug: [debugFile, integrityOf(debug)],
           contracts,
           chunks: manifest,
-          imported: [
-            ...chunks.map(({ fileName }) => built(fileName)),
-            table.late,
-            [debugFile, integrityOf(debug)],
-          ],
+          integrity: groupsOf(
+            uncheckedFiles({
+              core: boot.fileName,
+              widgets: widgets.map(({ fileName }) => fileName),
+              importsOf,
+              laterOf: (fileName) => chunkOf(fileName).dynamicImports.filter((name) => bundle[name]),
+            })
+              .sort((a, b) => a.localeCompare(b))
+              .map((fileName) => ({ built: built(fileName), modules: chunkOf(fileName).moduleIds })),
+          ),
         });
         this.emitFile({ type: 'asset', fileName: 'manifest.json', source: `${JSON.stringify(forPages)}\n` });
       },

@@ -22,13 +22,20 @@ export const isHashed = (file: string): boolean => /-[\w-]{8}\.js$/.test(file);
 export interface ManifestFiles {
   readonly styles: { readonly integrity: string };
   readonly loader: { readonly integrity: string };
-  /** File → integrity value, for all that `apunt.js` and other files import. */
-  readonly integrity: Readonly<Record<string, string>>;
+  /** File → integrity value, for what the loader does not check; in groups, by the pages that import it. */
+  readonly integrity: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The lines of a page's head that take one build of a release, and refuse a file that is not the released one. */
+/**
+ * The lines of a page's head that take one build of a release, and refuse a file that is not the released one. A file of lines cannot know the
+ * language of the page: the map has the texts of all.
+ */
 export function headOf(base: string, { styles, loader, integrity }: ManifestFiles): string {
-  const values = Object.fromEntries(Object.entries(integrity).map(([file, value]) => [base + file, value]));
+  const values = Object.fromEntries(
+    Object.values(integrity).flatMap((files) =>
+      Object.entries(files).map(([file, value]) => [base + file, value]),
+    ),
+  );
   return `<link rel="stylesheet" href="${base}apunt.css" integrity="${styles.integrity}" crossorigin>
 <script type="importmap">${JSON.stringify({ integrity: values })}</script>
 <script type="module" src="${base}apunt.js" integrity="${loader.integrity}" crossorigin></script>

@@ -32,6 +32,9 @@ describe('a release', () => {
         'apunt.js': `import('./${widget}'); // ${version}`,
         'apunt.css': `/* ${version} */`,
         'core-abcd1234.js': 'the same in all',
+        'late-abcd1234.js': 'the table',
+        'debug-abcd1234.js': 'the overlay',
+        'like.es-abcd1234.js': 'texts',
         [widget]: `like ${version}`,
       };
       const value = (file: keyof typeof files) => ({ file, integrity: integrityOf(files[file] ?? '') });
@@ -39,9 +42,14 @@ describe('a release', () => {
         version,
         styles: value('apunt.css'),
         loader: value('apunt.js'),
-        integrity: Object.fromEntries(
-          ['core-abcd1234.js', widget].map((file) => [file, value(file).integrity]),
-        ),
+        shared: [value('core-abcd1234.js')],
+        debug: value('debug-abcd1234.js'),
+        tags: { 'apunt-like': { files: [value('late-abcd1234.js'), value(widget)] } },
+        integrity: {
+          code: { 'core-abcd1234.js': value('core-abcd1234.js').integrity },
+          es: { 'like.es-abcd1234.js': value('like.es-abcd1234.js').integrity },
+          en: {},
+        },
       };
       writeFileSync(join(dist(), part, 'manifest.json'), JSON.stringify(manifest));
       for (const [name, content] of Object.entries(files)) writeFileSync(join(dist(), part, name), content);
@@ -77,7 +85,10 @@ describe('a release', () => {
       /<script type="importmap">(.*)<\/script>\n<script/.exec(read('1.2.3', 'light', 'head.html')) ?? [];
     expect(JSON.parse(map)).toEqual({
       integrity: Object.fromEntries(
-        ['core-abcd1234.js', widget].map((file) => [`/1.2.3/light/${file}`, integrity[`light/${file}`]]),
+        ['core-abcd1234.js', 'like.es-abcd1234.js'].map((file) => [
+          `/1.2.3/light/${file}`,
+          integrity[`light/${file}`],
+        ]),
       ),
     });
     expect(read('1', 'head.html')).toBe(

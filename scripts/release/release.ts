@@ -23,7 +23,10 @@ const manifestSchema = v.object({
   version: v.string(),
   styles: fileSchema,
   loader: fileSchema,
-  integrity: v.record(v.string(), v.string()),
+  shared: v.array(fileSchema),
+  debug: fileSchema,
+  tags: v.record(v.string(), v.object({ files: v.array(fileSchema) })),
+  integrity: v.record(v.string(), v.record(v.string(), v.string())),
 });
 /** The folders of the two builds (docs/cms/light.md). */
 const BUILDS = ['', 'light/'];
@@ -59,19 +62,18 @@ function checkedManifest(
   integrity: Readonly<Record<string, string>>,
 ): ManifestFiles {
   const manifest = manifestOf(join(dist, part));
-  const { styles, loader } = manifest;
-  const told: Record<string, string> = {
-    ...manifest.integrity,
-    [styles.file]: styles.integrity,
-    [loader.file]: loader.integrity,
-  };
-  const names = Object.keys(integrity)
+  const { styles, loader, shared, debug, tags } = manifest;
+  const named = [styles, loader, debug, ...shared, ...Object.values(tags).flatMap(({ files }) => files)];
+  const told = [
+    ...named.map((one): [string, string] => [one.file, one.integrity]),
+    ...Object.values(manifest.integrity).flatMap((files) => Object.entries(files)),
+  ];
+  const known = new Set(told.map(([file]) => file));
+  const added = Object.keys(integrity)
     .filter((file) => file.startsWith(part) && /\.(?:js|css)$/.test(file))
     .map((file) => file.slice(part.length))
-    .filter((file) => !file.includes('/'));
-  const other = [...new Set([...Object.keys(told), ...names])].find(
-    (file) => told[file] !== integrity[part + file],
-  );
+    .find((file) => !file.includes('/') && !known.has(file));
+  const other = added ?? told.find(([file, value]) => value !== integrity[part + file])?.[0];
   if (other !== undefined)
     throw new ReleaseFault(
       `${join(dist, part, other)}: is not as manifest.json has it; run \`npm run build\` again`,

@@ -156,10 +156,11 @@ describe('the package', () => {
         loader: named,
         styles: named,
         shared: v.array(named),
+        debug: named,
         tags: v.record(v.string(), v.object({ files: v.array(named) })),
       });
-      const { loader, styles, shared, tags } = v.parse(page, json(`${dist}/manifest.json`));
-      const all = [loader, styles, ...shared, ...Object.values(tags).flatMap(({ files: own }) => own)];
+      const { loader, styles, shared, debug, tags } = v.parse(page, json(`${dist}/manifest.json`));
+      const all = [loader, styles, ...shared, debug, ...Object.values(tags).flatMap(({ files: own }) => own)];
       expect(all.length).toBeGreaterThan(60);
       for (const { file, integrity } of all)
         expect(integrityOf(readFileSync(join(home, dist, file))), file).toBe(integrity);

@@ -223,6 +223,13 @@ export async function read(context: BrowserContext, tokens: Set<string>, address
   );
   const map = await page.locator('script[type=importmap]').first().textContent();
   assert.match(map ?? '', /"integrity":\{"[^"]*\/library\/light\/[\w.-]+\.js":"sha256-/);
+  const lang = (await page.locator('html').getAttribute('lang'))?.slice(0, 2) ?? '';
+  const languages = new Set([...(map ?? '').matchAll(/\.(es|en)-[\w-]{8}\.js"/g)].map(([, found]) => found));
+  assert.deepEqual(
+    [...languages],
+    ['es', 'en'].includes(lang) ? [lang] : [],
+    "the texts of the page's language",
+  );
   assert.equal(await page.locator('apunt-config').count(), 1, 'one <apunt-config>');
 
   const like = page.locator('apunt-like');

@@ -46,22 +46,22 @@ final class Tags
     }
 
     /**
-     * The styles, the import map with the integrity value of every file, the script, and the files of the tags in the first view.
+     * The styles, the import map with the integrity values of what tags import later, the script, and the files of the tags in the first view.
      *
      * @param array<string, mixed> $manifest the decoded manifest.json of the build, for public pages that of its folder light/
      * @param list<string> $tags as in ['apunt-header', 'apunt-like']; those that the build does not know are left out
      * @param string $base where its files are, with the last slash, as in '/apunt/light/'
      * @param string|null $nonce of this answer, where the policy asks for one
-     * @param bool $map false leaves the import map out
+     * @param bool|string|null $map the language of the page, as in `<html lang>`; true is any language, and false leaves the import map out
      */
-    public static function head(array $manifest, array $tags, string $base, ?string $nonce = null, bool $map = true): Html
+    public static function head(array $manifest, array $tags, string $base, ?string $nonce = null, $map = true): Html
     {
         $styles = $manifest['styles'];
         $loader = $manifest['loader'];
 
         return new Html(
             '<link rel="stylesheet" href="' . self::escape($base . $styles['file']) . '"' . self::integrity($styles, $base) . " crossorigin>\n"
-            . ($map ? self::importMap($manifest, $base, $nonce) : '')
+            . self::importMap($manifest, $base, $nonce, $map)
             . '<script type="module" src="' . self::escape($base . $loader['file']) . '"' . self::integrity($loader, $base)
             . self::mark($nonce) . " crossorigin></script>\n"
             . self::preloads($manifest, $tags, $base, $nonce)
@@ -85,12 +85,18 @@ final class Tags
      * The part of `head()` that stands before the first script that is a module: older browsers take no import map behind one.
      *
      * @param array<string, mixed> $manifest
+     * @param bool|string|null $map as in `head()`
      */
-    public static function importMap(array $manifest, string $base, ?string $nonce = null): Html
+    public static function importMap(array $manifest, string $base, ?string $nonce = null, $map = true): Html
     {
         $values = [];
-        foreach ($manifest['integrity'] ?? [] as $file => $value) {
-            $values[$base . $file] = $value;
+        foreach ($map === false ? [] : $manifest['integrity'] ?? [] as $group => $files) {
+            if ($map !== true && $group !== 'code' && $group !== strtolower(substr((string) $map, 0, 2))) {
+                continue;
+            }
+            foreach ($files as $file => $value) {
+                $values[$base . $file] = $value;
+            }
         }
         $map = $values === [] ? '' : '<script type="importmap"' . self::mark($nonce) . '>' . self::json('apunt_head', ['integrity' => $values]) . "</script>\n";
 

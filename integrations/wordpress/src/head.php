@@ -90,9 +90,10 @@ add_filter('style_loader_tag', static function (string $html, string $handle): s
 
 add_action('wp_head', static function (): void {
     $manifest = manifest();
-    // A site whose pages have a map of their own leaves ours out: older browsers take one for a page.
-    if ($manifest !== null && apply_filters('apunt_import_map', true)) {
-        echo Tags::importMap($manifest, base());
+    if ($manifest !== null) {
+        // The language that themes print as `<html lang>`, which the library goes by. A site whose pages have a map of their own leaves ours
+        // out: older browsers take one for a page.
+        echo Tags::importMap($manifest, base(), null, apply_filters('apunt_import_map', get_bloginfo('language')));
     }
     if ($manifest !== null && is_singular()) {
         echo Tags::preloads($manifest, tagsIn((string) get_post_field('post_content', get_queried_object_id())), base());

@@ -37,7 +37,9 @@ function collect(value, found) {
 export function readManifest(file, version) {
   const manifest = readJson(file, file, 'Expected the manifest.json that the build writes beside apunt.js.');
   const found = at(manifest, 'version');
-  const imported = Object.entries(Object(at(manifest, 'integrity')));
+  const imported = Object.values(Object(at(manifest, 'integrity'))).flatMap((group) =>
+    Object.entries(Object(group)),
+  );
   /** @type {Map<string, string>} */
   const values = new Map(imported.map(([name, value]) => [name, String(value)]));
   const files = collect(manifest, values);

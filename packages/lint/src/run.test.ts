@@ -106,7 +106,10 @@ describe('apunt-lint', () => {
         styles: { file: 'apunt.css', integrity: sha('sha256', 'css') },
         loader: { file: 'apunt.js', integrity: sha('sha256', 'js') },
         tags: { 'apunt-like': { files: [{ file: 'like-12345678.js', integrity: sha('sha256', 'like') }] } },
-        integrity: { 'Lightbox-12345678.js': sha('sha256', 'photos') },
+        integrity: {
+          code: { 'Lightbox-12345678.js': sha('sha256', 'photos') },
+          es: { 'like.es-12345678.js': sha('sha256', 'texts') },
+        },
       });
     const head = (integrity: string, file = 'apunt.js') =>
       `<link rel="stylesheet" href="/apunt/apunt.css"><script type="module" src="/apunt/apunt.js"></script><link rel="modulepreload" href="/apunt/${file}" integrity="${integrity}">`;
@@ -121,6 +124,7 @@ describe('apunt-lint', () => {
       expect(check(head(sha('sha384', 'js'))).output).toContain('nothing found');
       expect(check(head(sha('sha256', 'like'), 'like-12345678.js')).output).toContain('nothing found');
       expect(check(head(sha('sha256', 'photos'), 'Lightbox-12345678.js')).output).toContain('nothing found');
+      expect(check(head(sha('sha256', 'texts'), 'like.es-12345678.js')).output).toContain('nothing found');
       expect(check(head(sha('sha256', 'other'))).output).toMatch(
         /is not that of the build.*\[wrong-integrity\]/,
       );

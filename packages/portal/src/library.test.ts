@@ -13,7 +13,7 @@ const built = (shared: string) =>
     loader: one('apunt.js'),
     shared: [one(shared)],
     tags: { 'apunt-like': { hydrate: 'visible', files: [one('like-1.js')] } },
-    integrity: { [shared]: 'sha256-x' },
+    integrity: { code: { [shared]: 'sha256-x' } },
   });
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ it('reads what the build says, and reads it again after the next build', async (
   await writeFile(file, built('core-2.js'));
   await utimes(file, 2, 2);
   expect(manifest().shared).toEqual([one('core-2.js')]);
-  expect(manifest().integrity).toEqual({ 'core-2.js': 'sha256-x' });
+  expect(manifest().integrity).toEqual({ code: { 'core-2.js': 'sha256-x' } });
 });
 
 it('knows the styles and the script of a library that has not been built yet, and nothing else', () => {

@@ -10,7 +10,7 @@ const manifestSchema = v.object({
   loader: fileSchema,
   shared: filesSchema,
   tags: v.record(v.string(), v.object({ files: filesSchema })),
-  integrity: v.record(v.string(), v.string()),
+  integrity: v.record(v.string(), v.record(v.string(), v.string())),
 });
 
 /** What the build of the library tells about its files (`manifest.json`). */

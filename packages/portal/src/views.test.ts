@@ -40,14 +40,14 @@ it('leaves a hole before visitors: a page is worth more than its gap', async () 
   expect(html).toContain('<title> · ');
 });
 
-it('prints the integrity value of every file of the library, the map with its nonce before the first module', async () => {
+it('prints integrity values, and the map of a page in Catalan with its nonce before the first module', async () => {
   const one = (file: string) => ({ file, integrity: `sha256-of-${file}` });
   const html = await page(false, () => ({
     styles: one('apunt.css'),
     loader: one('apunt.js'),
     shared: [one('core.js')],
     tags: {},
-    integrity: { 'core.js': 'sha256-of-core.js' },
+    integrity: { code: { 'core.js': 'sha256-of-core.js' }, es: { 'like.es.js': 'sha256-of-like.es.js' } },
   }));
   expect(html).toContain(
     '<script type="importmap" nonce="n1">{"integrity":{"/apunt/core.js":"sha256-of-core.js"}}</script>',
