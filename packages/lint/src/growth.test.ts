@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '@apunt/testing/growth';
+import { patient } from '@apunt/testing/patience';
 import { examplesOf } from './files.mjs';
 import { mask, UnclosedError } from './mask.mjs';
 import { positionsIn } from './positions.mjs';
+import { readTree } from './tree.mjs';
 
 /** A template that cannot be read is an answer as well, and it has to come soon. */
 function masked(source: string, kind: string): unknown {
@@ -54,6 +56,29 @@ describe('templates that look for an end again and again', () => {
     '``` \n    ',
     ' ```\n',
   ])('have their examples found in one way through: %j', (unit) => expectLinear(unit, examplesOf));
+});
+
+describe('a source with thousands of one thing', () => {
+  const MANY = 20_000;
+  const elementsOf = (source: string) => readTree(mask(source, 'html')).elements;
+
+  it('is read where tags are never closed, and stand in each other', () => {
+    expect(elementsOf('<apunt-like>'.repeat(MANY))).toHaveLength(MANY);
+    expect(
+      elementsOf('<div><p>'.repeat(MANY))
+        .map(({ name }) => name)
+        .slice(0, 3),
+    ).toEqual(['div', 'p', 'div']);
+  });
+
+  it.each(['texts="t" ', '{{ b }} a="x" '])('is read in time where they stand in one tag: %j', (unit) => {
+    const attributesIn = (count: number) => elementsOf(`<p ${unit.repeat(count)}>`)[0]?.attributes.length;
+    attributesIn(MANY);
+    const start = performance.now();
+    expect(attributesIn(MANY)).toBe(MANY);
+    // Each compared with all others takes seconds.
+    expect(performance.now() - start).toBeLessThan(patient(1000));
+  });
 });
 
 describe('places in a source', () => {

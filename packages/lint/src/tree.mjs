@@ -51,6 +51,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 function attributesOf(text, start, end, ranges, decoded) {
   /** @type {Attribute[]} */
   const found = [];
+  const names = new Set();
   const head = /^<[^\s/>]+/.exec(text.slice(start, end))?.[0].length ?? 1;
   const scan = new RegExp(ATTRIBUTE);
   scan.lastIndex = start + head;
@@ -63,7 +64,8 @@ function attributesOf(text, start, end, ranges, decoded) {
     const quoted = /^["']/.test(raw);
     const valueStart = raw ? to - raw.length + (quoted ? 1 : 0) : to;
     const plain = quoted ? raw.slice(1, -1) : raw;
-    const isFirst = !found.some((other) => other.name === name);
+    const isFirst = !names.has(name);
+    names.add(name);
     found.push({
       name,
       written,
@@ -72,10 +74,26 @@ function attributesOf(text, start, end, ranges, decoded) {
       end: to,
       valueStart,
       isNameOpen: hasRange(ranges, from, nameEnd, 'output'),
-      isOpen: raw !== '' && ranges.some((range) => range.start < to && range.end > valueStart),
+      isOpen:
+        raw !== '' &&
+        touching(ranges, valueStart, to).some((range) => range.start < to && range.end > valueStart),
     });
   }
   return found;
+}
+
+/**
+ * The ranges of template syntax that touch no attribute. Both lists stand in the order of the text.
+ *
+ * @param {readonly Range[]} ranges
+ * @param {readonly Attribute[]} attributes
+ */
+function rangesBetween(ranges, attributes) {
+  let at = 0;
+  return ranges.filter((range) => {
+    while ((attributes[at]?.end ?? Infinity) <= range.start) at += 1;
+    return (attributes[at]?.start ?? Infinity) >= range.end;
+  });
 }
 
 /**
@@ -101,6 +119,12 @@ export function readTree({ text, ranges }) {
   /** @type {{ text: string, end: number }[]} */
   const comments = [];
 
+  /** @type {[node: Node, parent: Element | null][]} */
+  const waiting = [];
+  /** @type {(nodes: readonly Node[], parent: Element | null) => void} */
+  const wait = (nodes, parent) => {
+    for (const node of nodes.toReversed()) waiting.push([node, parent]);
+  };
   /** @type {(node: Node, parent: Element | null) => void} */
   const visit = (node, parent) => {
     if (node.nodeName === '#comment' && 'data' in node && node.sourceCodeLocation) {
@@ -124,7 +148,7 @@ export function readTree({ text, ranges }) {
       // As the author means it: what follows does not stand in it, and is not judged as if it did.
       if (within.isSelfClosed) within = parent;
     }
-    for (const child of childNodes(node)) visit(child, within);
+    wait(childNodes(node), within);
   };
 
   /** @type {(node: Extract<Node, { tagName: string }>, parent: Element | null, tag: { startOffset: number, endOffset: number }, textEnd: number, isClosed: boolean) => Element} */
@@ -133,8 +157,7 @@ export function readTree({ text, ranges }) {
     const inTag = touching(ranges, start + 1, tagEnd - 1);
     const attributes = attributesOf(text, start, tagEnd, inTag, decoded);
     const isSelfClosed = node.tagName.startsWith('apunt-') && isSelfClosing(text, attributes, tagEnd);
-    const isBetween = (/** @type {Range} */ range) =>
-      !attributes.some((attribute) => range.start < attribute.end && range.end > attribute.start);
+    const between = rangesBetween(inTag, attributes);
     const head = start + 1 + node.tagName.length;
     return {
       name: node.tagName,
@@ -148,13 +171,14 @@ export function readTree({ text, ranges }) {
       isSelfClosed,
       isNameOpen: inTag.some((range) => range.kind === 'output' && range.start <= head),
       isOpen:
-        inTag.some((range) => range.kind === 'output' && isBetween(range)) ||
-        attributes.some((attribute) => attribute.isNameOpen),
-      isConditional: inTag.some((range) => range.kind === 'code' && isBetween(range)),
+        between.some(({ kind }) => kind === 'output') || attributes.some((attribute) => attribute.isNameOpen),
+      isConditional: between.some(({ kind }) => kind === 'code'),
     };
   };
 
-  for (const child of root.childNodes) visit(child, null);
+  // Not by recursion: tags that are never closed stand thousands deep.
+  wait(root.childNodes, null);
+  for (let next = waiting.pop(); next; next = waiting.pop()) visit(...next);
   return { elements, comments };
 }
 
