@@ -36,7 +36,7 @@ function shorten(title: string, url: string, limit: number): string {
   const graphemes =
     typeof Intl.Segmenter === 'function'
       ? [...new Intl.Segmenter('ca').segment(title)].map(({ segment }) => segment)
-      : [...title];
+      : Array.from(title);
   if (graphemes.length <= room) return `${title} ${url}`;
   return room > 1
     ? `${graphemes
