@@ -66,6 +66,8 @@ const SHARED = {
   menu: { rooms: ['ui/menu'] },
   // Menus from data, in the markup that templates print: few pages have any.
   entries: { rooms: ['ui/entries', 'api/menu'] },
+  // Links as data, in menus, topics and texts.
+  links: { rooms: ['api/links'] },
   // The one scroll listener of what stands around the page.
   scroll: { rooms: ['ui/scroll'] },
   // What widgets need that stand around server HTML.

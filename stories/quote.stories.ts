@@ -24,6 +24,6 @@ export const ServerHtml: StoryObj<Args> = {
 };
 
 export const FromAttributes: StoryObj<Args> = { args: { text: 'L’aigua no espera.', author: 'Nerea Pla' } };
-export const FromData = withData({ text: '<p>L’aigua <em>no</em> espera.</p>', author: 'Nerea Pla' });
+export const FromData = withData({ text: 'L’aigua no espera.', author: 'Nerea Pla' });
 export const WithoutAuthor = withData({ text: 'L’aigua no espera.' });
 export const Empty = withData({});

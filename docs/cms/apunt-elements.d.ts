@@ -209,11 +209,11 @@ export type ApuntBlock =
   | {
       type: 'related';
       items: {
-        rel?: string;
-        href?: string | null;
+        href: string | null;
         text?: string | null;
         title?: string | null;
         target?: string | null;
+        rel?: string | null;
       }[];
     }
   | { type: 'embed'; embed: string }
@@ -244,7 +244,7 @@ export type ApuntContent = {
     } | null;
     videoEmbed?: { poster?: string; embed?: string };
     title?: string;
-    link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
+    link?: { href: string; text?: string; title?: string; target?: string; rel?: string } | null;
     sources?: string[];
     captions?: { src: string; language?: string; label?: string }[];
     image?: ApuntImage | null;
@@ -961,7 +961,7 @@ export interface ApuntCardElement extends ApuntElement<ApuntCardHandlers> {
       } | null;
       videoEmbed?: { poster?: string; embed?: string };
       title?: string;
-      link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
+      link?: { href: string; text?: string; title?: string; target?: string; rel?: string } | null;
       sources?: string[];
       captions?: { src: string; language?: string; label?: string }[];
       image?: ApuntImage | null;
@@ -1963,11 +1963,11 @@ export interface ApuntHotTopicsElement extends ApuntElement<ApuntHotTopicsHandle
   get data(): unknown;
   set data(
     value: {
-      rel?: string;
       href: string | null;
       text?: string | null;
       title?: string | null;
       target?: string | null;
+      rel?: string | null;
     }[],
   );
 }
@@ -3068,7 +3068,7 @@ export interface ApuntPlayerElement extends ApuntElement<ApuntPlayerHandlers> {
     };
     videoEmbed?: { poster?: string; embed?: string };
     title?: string;
-    link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
+    link?: { href: string; text?: string; title?: string; target?: string; rel?: string } | null;
     sources?: string[] | null;
     captions?: { src: string; language: string; label: string }[] | null;
     account?: string;

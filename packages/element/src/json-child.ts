@@ -10,6 +10,10 @@ export function parseJson(element: Element, text: string, place: string): unknow
   }
 }
 
+/** Whether a node is a script with JSON, however its `type` is written: with parameters, in capitals. */
+export const isJson = (node: Node | null): node is HTMLScriptElement =>
+  node instanceof HTMLScriptElement && /^\s*application\/json\s*(;|$)/i.test(node.type);
+
 const blank = (): Record<string, unknown> => Object.create(null);
 /** What most elements have: no JSON. One object for all of them. */
 const NONE: Readonly<Record<string, unknown>> = Object.freeze(blank());
@@ -18,7 +22,7 @@ const NONE: Readonly<Record<string, unknown>> = Object.freeze(blank());
 export function readJsonChildren(element: Element): Readonly<Record<string, unknown>> {
   let found: Record<string, unknown> | undefined;
   for (const child of element.children) {
-    if (child.localName !== 'script' || child.getAttribute('type') !== 'application/json') continue;
+    if (!isJson(child)) continue;
     const name = child.getAttribute('data-apunt-json') || 'props';
     if (found && name in found) continue;
     const value = parseJson(element, child.textContent ?? '', `JSON child "${name}"`);

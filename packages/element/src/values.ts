@@ -1,7 +1,7 @@
 import { coerce, isBoolean } from './coerce.ts';
 import { underOwnKeys } from '@apunt/i18n/public-keys';
 import { COMMON_ATTRIBUTES, kebab, type AttributeContract, type WidgetContract } from './contract.ts';
-import { parseJson, readJsonChildren, withJsonAttributes } from './json-child.ts';
+import { isJson, parseJson, readJsonChildren, withJsonAttributes } from './json-child.ts';
 import { isOwnAddress } from './own-address.ts';
 import { report } from './report.ts';
 import { valueAt } from './value-at.ts';
@@ -77,7 +77,7 @@ export class Values {
     const id = this.read('texts');
     const script = typeof id === 'string' ? document.getElementById(id) : null;
     // Any other element may be an editor's, whose words must not become those of a form.
-    const isData = script instanceof HTMLScriptElement && script.type === 'application/json';
+    const isData = isJson(script);
     this.#texts = isData ? this.#readTexts(script) : undefined;
     if (script && !isData)
       report(

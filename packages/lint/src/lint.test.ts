@@ -85,7 +85,7 @@ const FAULTS: readonly Fault[] = [
   ],
   [
     'a.html',
-    '<apunt-poll poll-id="7"><script type="application/json">{▸"quesion": "?"}</script></apunt-poll>',
+    '<apunt-poll poll-id="7"><script type="Application/JSON; charset=utf-8">{▸"quesion": "?"}</script></apunt-poll>',
     'unknown-json-key',
     'Did you mean "question"?',
   ],
@@ -128,7 +128,7 @@ const FAULTS: readonly Fault[] = [
   ],
   [
     'a.html',
-    '<apunt-profile>▸<script type="Application/JSON" data-apunt-json="urls">{}</script></apunt-profile>',
+    '<apunt-profile>▸<script type="text/json" data-apunt-json="urls">{}</script></apunt-profile>',
     'misplaced-json',
     'type="application/json"',
   ],

@@ -1,3 +1,4 @@
+import { isJson } from '@apunt/element/json-child';
 import { serverHtmlOf } from '@apunt/element/server-html';
 import { whenParsed } from '@apunt/element/parsed';
 import { isPressed } from '@apunt/element/pressed';
@@ -62,8 +63,7 @@ function isAllowed(node: Node, rights: AliasRights): boolean {
     node.removeAttribute('slot');
     node.setAttribute('data-apunt-slot', slot);
   }
-  const isJson = node.localName === 'script' && node.getAttribute('type') === 'application/json';
-  return !isJson || rights.scripts;
+  return !isJson(node) || rights.scripts;
 }
 
 /** Puts the children of the div into the widget, those that stand there of late. */

@@ -26,6 +26,12 @@ describe('addresses of embeds', () => {
   it.each<[EmbedProvider, string, string, string | undefined]>([
     ['youtube', `https://www.youtube.com/watch?v=${ID}&list=x`, youtube(), '16 / 9'],
     ['youtube', `https://youtu.be/${ID}?t=90`, youtube('&start=90'), '16 / 9'],
+    ['youtube', `https://youtu.be/${ID}?t=1m30s`, youtube('&start=90'), '16 / 9'],
+    ['youtube', `https://youtu.be/${ID}?t=1h2m3s`, youtube('&start=3723'), '16 / 9'],
+    ['youtube', `https://www.youtube.com/watch?v=${ID}#t=2m`, youtube('&start=120'), '16 / 9'],
+    ['youtube', `https://youtu.be/${ID}?t=1.5`, youtube('&start=1'), '16 / 9'],
+    ['youtube', `https://youtu.be/${ID}?t=0s`, youtube(), '16 / 9'],
+    ['youtube', `https://youtu.be/${ID}?t=x`, youtube(), '16 / 9'],
     ['youtube', `//m.youtube.com/live/${ID}`, youtube(), '16 / 9'],
     ['youtube', `https://youtube.com/shorts/${ID}`, youtube(), '9 / 16'],
     ['youtube', `https://www.youtube-nocookie.com/embed/${ID}?start=7s`, youtube('&start=7'), '16 / 9'],
@@ -49,6 +55,18 @@ describe('addresses of embeds', () => {
       '16 / 9',
     ],
     ['facebook', `${FACEBOOK}/watch/?v=12`, facebook('video', `${FACEBOOK}/watch/?v=12`), '16 / 9'],
+    [
+      'facebook',
+      `${FACEBOOK}/watch/?v=12&t=1m30s`,
+      `${facebook('video', `${FACEBOOK}/watch/?v=12`)}&t=90`,
+      '16 / 9',
+    ],
+    [
+      'facebook',
+      `${FACEBOOK}/plugins/video.php?href=${encodeURIComponent(`${FACEBOOK}/apunt/videos/12/`)}&t=7`,
+      `${facebook('video', `${FACEBOOK}/apunt/videos/12`)}&t=7`,
+      '16 / 9',
+    ],
     ['facebook', `${FACEBOOK}/reel/12`, facebook('video', `${FACEBOOK}/reel/12`), '9 / 16'],
     [
       'facebook',

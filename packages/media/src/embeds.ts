@@ -1,3 +1,4 @@
+import { parseStart } from './duration.ts';
 import { readHtml, readUrl } from './embed-addresses.ts';
 
 export type EmbedProvider = 'youtube' | 'facebook' | 'instagram' | 'tiktok' | 'twitter' | 'video' | 'generic';
@@ -30,6 +31,12 @@ type Found = Pick<Embed, 'src' | 'link' | 'ratio' | 'autoplay'>;
 type Reader = (url: URL, locale: string) => Found | undefined;
 type Named = Exclude<EmbedProvider, 'video' | 'generic'>;
 
+/** Whole seconds at which an address begins: `t=90`, `t=1m30s`, `start=90`, `#t=90`; 0 where it says nothing. */
+function startOf({ searchParams, hash }: URL): number {
+  const written = searchParams.get('t') ?? searchParams.get('start') ?? /^#t=(.+)$/.exec(hash)?.[1];
+  return Math.floor(parseStart(written) ?? 0);
+}
+
 const WIDE = '16 / 9';
 const TALL = '9 / 16';
 
@@ -37,14 +44,15 @@ const READERS: Readonly<Record<Named, { name: string; hosts: RegExp; read: Reade
   youtube: {
     name: 'YouTube',
     hosts: /^((www\.|m\.|music\.)?youtube(-nocookie)?\.com|youtu\.be)$/,
-    read({ hostname, pathname, searchParams }, locale) {
+    read(url, locale) {
+      const { hostname, pathname, searchParams } = url;
       const [, kind = '', id = ''] =
         (hostname === 'youtu.be'
           ? /^()\/([\w-]{11})\/?$/.exec(pathname)
           : /^\/(shorts|live|embed|v)\/([\w-]{11})\/?$/.exec(pathname)) ?? [];
       const found = id || (pathname === '/watch' && searchParams.get('v')) || '';
       if (!/^[\w-]{11}$/.test(found)) return undefined;
-      const start = /^(\d{1,6})s?$/.exec(searchParams.get('t') ?? searchParams.get('start') ?? '')?.[1];
+      const start = startOf(url);
       const from = start ? `&start=${start}` : '';
       return {
         src: `https://www.youtube-nocookie.com/embed/${found}?hl=${locale}&rel=0&playsinline=1${from}`,
@@ -66,8 +74,11 @@ const READERS: Readonly<Record<Named, { name: string; hosts: RegExp; read: Reade
         return undefined;
       const { pathname, searchParams } = wrapped || url;
       const site = 'https://www.facebook.com';
+      // Facebook's own embed code says it beside the address, a copied address in it.
+      const start = startOf(url) || startOf(wrapped || url);
+      const from = start ? `&t=${start}` : '';
       const plugin = (kind: string, link: string, ratio?: string): Found => ({
-        src: `${site}/plugins/${kind}.php?href=${encodeURIComponent(link)}&show_text=${kind === 'post'}&width=500`,
+        src: `${site}/plugins/${kind}.php?href=${encodeURIComponent(link)}&show_text=${kind === 'post'}&width=500${kind === 'video' ? from : ''}`,
         link,
         ratio,
         ...(kind === 'video' && { autoplay: '&autoplay=true' }),

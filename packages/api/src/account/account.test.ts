@@ -75,8 +75,9 @@ describe('the account calls', () => {
     [adult, '101'],
   ])('a registration answered with %o has the user %s', async (body, id) => {
     network.use(ok(body));
-    const user = await register(api, newcomer);
+    const { user, answer } = await register(api, newcomer);
     expect(user?.id ?? null).toBe(id);
+    expect(answer).toEqual(user ?? body ?? {});
   });
 
   it('an adults registration sends e-mail, password and captcha, never terms', async () => {

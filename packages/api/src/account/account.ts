@@ -24,30 +24,38 @@ export interface Registration {
   recaptcha: string;
 }
 
-/** A registration may answer with the new user (who is then logged in), or with nothing. */
-const registeredSchema = v.union([
-  userSchema,
+/** The server's answer to a call that may open a session, and the user in it; null where the answer tells of none. */
+export interface MaybeUser {
+  answer: unknown;
+  user: User | null;
+}
+
+const maybeUserSchema = v.union([
+  v.pipe(
+    userSchema,
+    v.transform((user) => ({ answer: user, user })),
+  ),
   v.pipe(
     v.unknown(),
-    v.transform(() => null),
+    v.transform((answer) => ({ answer, user: null })),
   ),
 ]);
 
 /** POST register. The user when the server has logged the newcomer in, else null: a mail is on its way. */
-export function register(api: Api, registration: Registration): Promise<User | null> {
+export function register(api: Api, registration: Registration): Promise<MaybeUser> {
   const { name, surname, email, birthdate, password, terms, origin, recaptcha } = registration;
   const json = { name, surname, email, birthdate, password, terms, origin, recaptcha };
-  return api.send({ ...OPEN, endpoint: 'register', json }, registeredSchema);
+  return api.send({ ...OPEN, endpoint: 'register', json }, maybeUserSchema);
 }
 
 /** POST register-adults, for a guardian whose e-mail a child's sign-up has named. */
 export function registerAdults(
   api: Api,
   { email, password, recaptcha }: { email: string; password: string; recaptcha: string },
-): Promise<User | null> {
+): Promise<MaybeUser> {
   return api.send(
     { ...OPEN, endpoint: 'registerAdults', json: { email, password, recaptcha } },
-    registeredSchema,
+    maybeUserSchema,
   );
 }
 
@@ -93,10 +101,10 @@ export interface GuardianRegistration {
  * POST registerClub. For a guardian with an `id`, who is logged in, neither `id` nor `favouritesId` nor the passwords
  * are sent.
  */
-export function registerClub(api: Api, guardian: GuardianRegistration): Promise<User | null> {
+export function registerClub(api: Api, guardian: GuardianRegistration): Promise<MaybeUser> {
   const { id, favouritesId: _f, password, passwordRepeat, ...rest } = guardian;
   const json = id === undefined ? { ...rest, password, passwordRepeat } : rest;
-  return api.send({ ...(id === undefined ? OPEN : OWN), endpoint: 'registerClub', json }, registeredSchema);
+  return api.send({ ...(id === undefined ? OPEN : OWN), endpoint: 'registerClub', json }, maybeUserSchema);
 }
 
 /** POST change-password with the token of a mailed link. For a child's link the password is the new PIN. */
@@ -195,14 +203,11 @@ export async function loginGuardian(
 export type StepAnswer = { birthdate: string } | { code: string };
 
 /**
- * POST verifyAdult: opens the session that a login with `verify` has half opened. The user, or undefined where the server tells nothing
+ * POST verifyAdult: opens the session that a login with `verify` has half opened. The user, or null where the server tells nothing
  * more of them. A site has to set the path: there is no default.
  */
-export function verifyAdult(api: Api, answer: StepAnswer): Promise<User | undefined> {
-  return api.send(
-    { ...OPEN, endpoint: 'verifyAdult', json: answer },
-    v.fallback(v.optional(userSchema), undefined),
-  );
+export function verifyAdult(api: Api, answer: StepAnswer): Promise<MaybeUser> {
+  return api.send({ ...OPEN, endpoint: 'verifyAdult', json: answer }, maybeUserSchema);
 }
 
 const text = v.fallback(v.string(), '');

@@ -29,9 +29,9 @@ describe('the second step of a guardian', () => {
 
   it('is answered, and tells the user where the server does', async () => {
     network.use(http.post('*/verify', () => HttpResponse.json({ response: guardian }), { once: true }));
-    expect((await verifyAdult(api, { birthdate: '1984-05-12' }))?.id).toBe(guardian.id);
+    expect((await verifyAdult(api, { birthdate: '1984-05-12' })).user?.id).toBe(guardian.id);
     network.use(http.post('*/verify', () => HttpResponse.json({ response: {} })));
-    expect(await verifyAdult(api, { code: '123456' })).toBeUndefined();
+    expect((await verifyAdult(api, { code: '123456' })).user).toBeNull();
     expect(sent()).toEqual([{ birthdate: '1984-05-12' }, { code: '123456' }]);
   });
 });

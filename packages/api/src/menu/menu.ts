@@ -1,21 +1,8 @@
 import * as v from 'valibot';
 import { idSchema, listOf } from '../parse.ts';
+import { linkSchema } from '../links/link.ts';
 
-const text = v.fallback(v.string(), '');
-
-/** As `linkSchema`, with what a menu hands on besides: `rel`, and `title` where there is a `text`, too. */
-const menuLinkSchema = v.pipe(
-  v.object({ href: text, text, title: text, target: text, rel: text }),
-  v.metadata({ required: ['href'], anyOf: [{ required: ['text'] }, { required: ['title'] }] }),
-  v.transform((link) => ({
-    ...link,
-    text: link.text.trim() || link.title.trim(),
-    title: link.text.trim() && link.title,
-  })),
-  v.check((link) => link.text !== '', 'a text or a title'),
-);
-
-const entry = { id: v.fallback(idSchema, ''), link: menuLinkSchema };
+const entry = { id: v.fallback(idSchema, ''), link: linkSchema };
 
 /**
  * An entry of a menu (specification, content §2): a link, and entries below it. Two levels; what is deeper is left out, and so is an

@@ -69,11 +69,11 @@ describe('blocksSchema', () => {
       image: { src: '/a.jpg', alt: '' },
     });
     const items = [
-      { href: '/1', text: 'Text', title: 'Title' },
+      { href: '/1', text: 'Text', title: 'Title', target: '_blank', rel: 'nofollow' },
       { href: '/2', title: 'Title' },
     ];
     expect(v.parse(blockSchema, { type: 'related', items })).toMatchObject({
-      items: [{ text: 'Text' }, { text: 'Title' }],
+      items: [items[0], { href: '/2', text: 'Title', title: '', target: '', rel: '' }],
     });
   });
 });

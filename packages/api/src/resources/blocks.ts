@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { listOf, secondsSchema } from '../parse.ts';
 import { imageSchema } from './image.ts';
+import { linkSchema } from '../links/link.ts';
+import { multimediaLink } from '../links/multimedia-link.ts';
 import { MULTIMEDIA_ENTRIES } from './multimedia.ts';
 
 const text = v.fallback(v.string(), '');
@@ -40,9 +42,7 @@ export const playableSchema = v.pipe(
       NO_PLAYER,
     ),
     videoEmbed: v.fallback(v.object({ poster: text, embed: text }), { poster: '', embed: '' }),
-    link: v.fallback(v.pipe(v.object({ href: text }), v.metadata({ written: MULTIMEDIA_ENTRIES.link })), {
-      href: '',
-    }),
+    link: multimediaLink,
     sources: v.fallback(listOf(address), []),
     captions: v.fallback(listOf(v.object({ src: address, language: text, label: text })), []),
   }),
@@ -78,13 +78,6 @@ const pictureSchema = v.pipe(
       src.trim() !== '' || sources.length > 0 || Object.keys(customSrcByAspectRatio).length > 0,
     'an address',
   ),
-);
-
-const linkSchema = v.pipe(
-  v.object({ href: text, text, title: text, target: text }),
-  v.metadata({ also: { rel: v.string() }, anyOf: [{ required: ['text'] }, { required: ['title'] }] }),
-  v.transform(({ href, text: own, title, target }) => ({ href, text: own.trim() || title.trim(), target })),
-  v.check((link) => link.text !== '', 'a text or a title'),
 );
 
 const level = v.fallback(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer()), 2);

@@ -13,16 +13,20 @@ export interface ContactMessage {
 }
 
 /** Something to quote when asking about a message later, if the back end gives one. */
-const answerSchema = v.fallback(
-  v.pipe(
-    v.object({ reference: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()) }),
-    v.transform(({ reference }) => ({ reference })),
-  ),
+const referenceSchema = v.fallback(
+  v.object({ reference: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()) }),
   { reference: '' },
 );
+const answerSchema = v.pipe(
+  v.unknown(),
+  v.transform((answer) => ({ answer, ...v.parse(referenceSchema, answer) })),
+);
 
-/** POST contact: the reference of the message, empty when there is none. */
-export function sendContact(api: Api, message: ContactMessage): Promise<{ reference: string }> {
+/** POST contact: the server's answer, and the reference of the message in it, empty when there is none. */
+export function sendContact(
+  api: Api,
+  message: ContactMessage,
+): Promise<{ answer: unknown; reference: string }> {
   const { name, email, subject, text, terms, commercial, recaptcha } = message;
   const json = { name, email, subject, text, terms, commercial, recaptcha };
   return api.send(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, secondsSchema } from '../parse.ts';
 import { imageFieldSchema, NO_IMAGE } from './image.ts';
+import { multimediaLink } from '../links/multimedia-link.ts';
 import { MULTIMEDIA_ENTRIES, PLAYER_ENTRIES } from './multimedia.ts';
 
 const text = v.fallback(v.string(), '');
@@ -14,6 +15,8 @@ const multimedia = v.pipe(
       v.pipe(v.object({ duration: secondsSchema, poster: text }), v.metadata({ also: PLAYER_ENTRIES })),
       { duration: 0, poster: '' },
     ),
+    /** How the card's own link opens, where it leads to the same page. */
+    link: multimediaLink,
   }),
   v.metadata({ also: MULTIMEDIA_ENTRIES }),
 );
@@ -33,6 +36,7 @@ export const contentSchema = v.pipe(
       type: '',
       image: NO_IMAGE,
       player: { duration: 0, poster: '' },
+      link: { href: '', target: '', rel: '' },
     }),
     mediaInfo: text,
     category: v.fallback(category, { name: '', url: '' }),

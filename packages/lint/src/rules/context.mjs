@@ -65,13 +65,15 @@ export function widgetOf(element, { tags }) {
 }
 
 /**
- * Whether an element is a script of JSON, as our elements look for it: with this type to the letter.
+ * Whether an element is a script of JSON, as our elements look for it: parameters and capitals change nothing.
  *
  * @param {Element} element
  */
 export const isJsonScript = ({ name, attributes }) =>
   name === 'script' &&
-  attributes.some((attribute) => attribute.name === 'type' && attribute.value === 'application/json');
+  attributes.some(
+    (attribute) => attribute.name === 'type' && /^\s*application\/json\s*(;|$)/i.test(attribute.value),
+  );
 
 /**
  * How a tag is written in messages.

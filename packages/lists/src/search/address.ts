@@ -1,4 +1,5 @@
 import type { SearchState } from '@apunt/api/lists/lists';
+import { LETTER } from './letters.ts';
 
 const TEXTS = ['letter', 'text'] as const;
 const LISTS = ['location', 'age', 'filters'] as const;
@@ -21,7 +22,7 @@ export function readSearch(query: string): SearchState | undefined {
   const text = allOf('text')[0] ?? '';
   return {
     // A letter and a text exclude each other; who asks for both gets the text.
-    letter: text ? TOP : (allOf('letter')[0] ?? TOP),
+    letter: text ? TOP : (allOf('letter').find((letter) => LETTER.test(letter)) ?? TOP),
     text,
     location: allOf('location'),
     age: allOf('age'),

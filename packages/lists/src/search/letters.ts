@@ -5,6 +5,9 @@ export const LETTERS: readonly string[] = [
   'all',
 ];
 
+/** The letters of a search as they are sent: those above, or `TOP` where none is chosen. */
+export const LETTER = /^(?:#|[A-Z]|all|TOP)$/;
+
 /** True for a letter of which the page knows that nothing begins with it. */
 export const isEmptyLetter = (letter: string, withResults: readonly string[] | undefined): boolean =>
   withResults !== undefined && /^(?:#|[A-Z])$/.test(letter) && !withResults.includes(letter);

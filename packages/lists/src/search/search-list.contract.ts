@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { adsSchema } from '@apunt/api/ads/ads';
 import { firstListSchema, sentPayloadSchema } from '@apunt/api/lists/lists';
 import type { AttributeContract, EventContract, JsonContract } from '@apunt/element/contract';
+import { LETTER } from './letters.ts';
 
 const text = v.string();
 
@@ -14,7 +15,7 @@ export const searchListAttributes = {
     doc: 'Items a page.',
   },
   letter: {
-    type: text,
+    type: v.pipe(text, v.regex(LETTER, '#, A to Z, all or TOP')),
     default: 'TOP',
     from: ['searchPayload.letter'],
     doc: 'Letter that the printed list is for: `#`, `A`–`Z`, `all`; `TOP` for none.',

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
 import type { Host } from '@apunt/element/host';
 import { isPlainPress } from '@apunt/ui/press';
-import { isEmptyLetter } from './letters.ts';
+import { report } from '@apunt/element/report';
+import { isEmptyLetter, LETTER } from './letters.ts';
 import type { Search } from './search.ts';
 
 const CONTROL = 'a,button,input,[role]';
@@ -10,6 +11,20 @@ const CONTROL = 'a,button,input,[role]';
 /** The letter that an element of the page stands for. */
 const letterOf = (element: Element | null): HTMLElement | null =>
   element?.closest<HTMLElement>('[data-letter]') ?? null;
+
+/** An empty one clears the search. */
+const isLetter = ({ dataset: { letter } }: HTMLElement): boolean => LETTER.test(letter || 'TOP');
+
+/** The letters that the template has printed. What is none stays the page's own, and its author is told. */
+function printedLetters(element: HTMLElement): HTMLElement[] {
+  const printed = [...element.querySelectorAll<HTMLElement>('[data-letter]')];
+  for (const letter of printed) {
+    if (isLetter(letter)) continue;
+    const shown = letter.dataset['letter']?.slice(0, 80);
+    report(element, 'bad-value', `data-letter="${shown}": expected #, A to Z, all or TOP`);
+  }
+  return printed.filter(isLetter);
+}
 
 /** Shows on the template's own letter which one is chosen, and which ones have nothing. */
 function mark(
@@ -37,7 +52,7 @@ export function useLetters(
   chosen: string,
   withResults: readonly string[] | undefined,
 ): boolean {
-  const [letters] = useState(() => [...element.querySelectorAll<HTMLElement>('[data-letter]')]);
+  const [letters] = useState(() => printedLetters(element));
   const [borrowed] = useState(() => new BorrowedNodes());
   useLayoutEffect(() => {
     for (const letter of letters) mark(borrowed, letter, chosen, withResults);
@@ -46,7 +61,14 @@ export function useLetters(
 
   const press = useEffectEvent((event: MouseEvent) => {
     const letter = event.target instanceof Element ? letterOf(event.target) : null;
-    if (!letter || !element.contains(letter) || !isPlainPress(event) || event.defaultPrevented) return;
+    if (
+      !letter ||
+      !isLetter(letter) ||
+      !element.contains(letter) ||
+      !isPlainPress(event) ||
+      event.defaultPrevented
+    )
+      return;
     event.preventDefault();
     const name = letter.dataset['letter'] ?? '';
     if (!isEmptyLetter(name, withResults)) searching.chooseLetter(name);

@@ -1,9 +1,9 @@
 import { didYouMean, guess } from 'apunt-lint/near';
+import { isJson } from '@apunt/element/json-child';
 import { report } from '@apunt/element/report';
 import { DRAWN } from '@apunt/element/server-html';
 import type { JsonKeys, KnownTag } from './known.ts';
 
-const JSON_SCRIPT = 'script[type="application/json"]';
 const LABEL = 'data-apunt-json';
 
 const quoted = (word: string | undefined): string | undefined => word && `"${word}"`;
@@ -55,7 +55,7 @@ function checkJson(
 export function checkAllJson(element: Element, known: KnownTag): void {
   for (const child of element.children) {
     const label = child.getAttribute(LABEL);
-    if (child.matches(JSON_SCRIPT))
+    if (isJson(child))
       checkJson(element, known, label || 'props', child.textContent, (name) => `${LABEL}="${name}"`);
     else if (child.localName === 'script' && label !== null)
       report(element, 'misplaced-json', `${LABEL}="${label}": expected type="application/json" beside it`);
@@ -65,7 +65,8 @@ export function checkAllJson(element: Element, known: KnownTag): void {
     if (match && value)
       checkJson(element, known, match[1] ?? 'props', value, (other) => `data-json-${other}`);
   }
-  for (const script of element.querySelectorAll(`:scope > * ${JSON_SCRIPT}`)) {
+  for (const script of element.querySelectorAll(':scope > * script')) {
+    if (!isJson(script)) continue;
     const parent = script.parentElement;
     const isHeld = script.id !== '' && !script.hasAttribute(LABEL);
     if (isHeld || !parent || parent.localName.includes('-') || script.closest(`[${DRAWN}]`)) continue;

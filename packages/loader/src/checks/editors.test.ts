@@ -47,6 +47,10 @@ describe('the checks of a <div data-apunt>', () => {
       'JSON "props" in a script: expected JSON in an attribute',
     ],
     [
+      '<div data-apunt="weather"><script type="Application/JSON; charset=utf-8">{}</script></div>',
+      'JSON "props" in a script: expected JSON in an attribute',
+    ],
+    [
       '<div data-apunt="like" data-content-id="1"><i slot="icon-on">x</i></div>',
       'slot="icon-on" of a <i>: expected a slot',
     ],

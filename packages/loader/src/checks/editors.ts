@@ -1,3 +1,4 @@
+import { isJson } from '@apunt/element/json-child';
 import { report } from '@apunt/element/report';
 import { writtenSetting } from '../config/page-config.ts';
 import { checkAttributes } from './attributes.ts';
@@ -7,8 +8,6 @@ import { knownAs, type KnownTag } from './known.ts';
  * `<div data-apunt>` stands for what is open to editors: the rest of it does not reach the widget (door.ts). A closed tag is told by the loader
  * itself, because the div shows nothing.
  */
-
-const JSON_SCRIPT = 'script[type="application/json"]';
 
 /** Keys of an object in JSON. */
 function keysOf(text: string): string[] {
@@ -45,7 +44,7 @@ export function checkAlias(stand: Element): void {
     if (!isOpen || name !== 'data-json') continue;
     for (const key of keysOf(value)) if (open.closed.includes(key)) say(`"${key}" in ${name}`, 'a key');
   }
-  for (const script of stand.querySelectorAll(`:scope > ${JSON_SCRIPT}`))
+  for (const script of [...stand.children].filter(isJson))
     say(`JSON "${script.getAttribute('data-apunt-json') || 'props'}" in a script`, 'JSON in an attribute');
   for (const child of stand.querySelectorAll('[data-apunt-slot]'))
     if (child.closest('[data-apunt]') === stand)

@@ -1,3 +1,4 @@
+import { isJson } from '@apunt/element/json-child';
 import { isComplete } from '@apunt/element/server-html';
 import { valueAt } from '@apunt/element/value-at';
 import { shapeOf, shownValue } from './shape.ts';
@@ -59,10 +60,7 @@ interface Json {
 
 function jsonOf(element: Element): Json {
   const scripts = [...element.children].filter(
-    (child) =>
-      child.localName === 'script' &&
-      child.getAttribute('type') === 'application/json' &&
-      ['props', ''].includes(child.getAttribute('data-apunt-json') ?? ''),
+    (child) => isJson(child) && ['props', ''].includes(child.getAttribute('data-apunt-json') ?? ''),
   );
   return {
     child: parse(scripts[0]?.textContent ?? null),

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { tabTarget } from './tab-target.ts';
 import { safeUrl } from '../address/safe-url.ts';
 import { Heading } from '../Heading.tsx';
 import { Picture, ratioStyle, type PictureImage } from './Picture.tsx';
@@ -29,6 +30,8 @@ export interface CardLook {
 interface CardFrameProps extends CardLook {
   id: string;
   url: string;
+  /** How the link opens. */
+  link?: { readonly target: string; readonly rel: string } | undefined;
   title: string;
   image: PictureImage;
   /** Over the picture. */
@@ -53,7 +56,15 @@ export const CardLike = ({ kind, id, name }: CardLikeProps): ReactNode => (
  * the only link to what the card shows.
  */
 export function CardFrame(props: CardFrameProps): ReactNode {
-  const { id, title, template, headingLevel, ratio = '16-9', sizes = '(width <= 567px) 100vw, 33vw' } = props;
+  const {
+    id,
+    title,
+    link,
+    template,
+    headingLevel,
+    ratio = '16-9',
+    sizes = '(width <= 567px) 100vw, 33vw',
+  } = props;
   const href = safeUrl(props.url);
   return (
     <article className="apunt-card" data-template={template} data-id={id || undefined}>
@@ -72,7 +83,7 @@ export function CardFrame(props: CardFrameProps): ReactNode {
         {props.kicker}
         <Heading level={headingLevel} className="apunt-card-title">
           {href ? (
-            <a className="apunt-card-link" href={href}>
+            <a className="apunt-card-link" href={href} {...(link && tabTarget(link))}>
               {title}
             </a>
           ) : (

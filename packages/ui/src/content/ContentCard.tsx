@@ -3,6 +3,7 @@ import { durationText } from '@apunt/i18n/dates/duration';
 import type { Translate } from '@apunt/i18n/i18n';
 import { safeUrl } from '../address/safe-url.ts';
 import { CardFrame, type CardLook } from './CardFrame.tsx';
+import type { LinkData } from './blocks/shapes.ts';
 import { firstParagraph } from './first-paragraph.ts';
 import { hasPicture, type PictureImage } from './picture-sources.ts';
 
@@ -18,6 +19,7 @@ export interface CardContent {
     readonly image: PictureImage;
     /** `duration` in seconds. */
     readonly player: { readonly duration: number; readonly poster: string };
+    readonly link: LinkData;
   };
   readonly category: { readonly name: string; readonly url: string };
   readonly description: string;
@@ -40,12 +42,14 @@ function imageOf({ image, multimedia }: CardContent): PictureImage {
 /** A card of a content: programme, category, what can be played, title, the first paragraph of its description. */
 export function ContentCard({ content, t, ...look }: CardLook & { content: CardContent; t: T }): ReactNode {
   const { category, programTitle } = content;
-  const href = safeUrl(category.url);
+  const { link } = content.multimedia;
+  const [href, url, other] = [category.url, content.url, link.href].map((address) => safeUrl(address));
   return (
     <CardFrame
       {...look}
       id={content.id}
-      url={content.url}
+      url={content.url || link.href}
+      link={!other || !url || other === url ? link : undefined}
       title={contentTitle(content)}
       image={imageOf(content)}
       summary={firstParagraph(content.description)}
@@ -55,7 +59,7 @@ export function ContentCard({ content, t, ...look }: CardLook & { content: CardC
           {programTitle && <p className="apunt-card-show">{programTitle}</p>}
           {category.name && (
             <p className="apunt-card-category">
-              {href && href !== safeUrl(content.url) ? <a href={href}>{category.name}</a> : category.name}
+              {href && href !== (url ?? other) ? <a href={href}>{category.name}</a> : category.name}
             </p>
           )}
         </>

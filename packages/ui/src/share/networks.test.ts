@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NETWORKS, shareUrl, shownNetworks, type Network, type SocialNetwork } from './networks.ts';
 
 const page = 'https://www.example.test/contingut/1?a=1&b=2';
@@ -38,6 +38,13 @@ describe('the address of a network', () => {
     expect(text.startsWith(`${family.repeat(10)}`)).toBe(true);
     const long = `https://www.example.test/${'a'.repeat(300)}`;
     expect(new URL(shareUrl('bluesky', long, 'Foc')).searchParams.get('text')).toBe(long);
+  });
+
+  it('cuts no pair where the browser knows no graphemes', () => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+    const text = new URL(shareUrl('bluesky', page, '🔴'.repeat(300))).searchParams.get('text');
+    vi.unstubAllGlobals();
+    expect(text).toMatch(/^🔴+… \S+$/u);
   });
 
   it('stays what it is whatever the page is called', () => {

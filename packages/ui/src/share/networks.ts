@@ -32,7 +32,11 @@ const BLUESKY_LIMIT = 300;
 /** Title and address within a limit of graphemes; the address is never cut. */
 function shorten(title: string, url: string, limit: number): string {
   const room = limit - url.length - 1;
-  const graphemes = [...new Intl.Segmenter('ca').segment(title)].map(({ segment }) => segment);
+  // Firefox before 125 has none.
+  const graphemes =
+    typeof Intl.Segmenter === 'function'
+      ? [...new Intl.Segmenter('ca').segment(title)].map(({ segment }) => segment)
+      : Array.from(title);
   if (graphemes.length <= room) return `${title} ${url}`;
   return room > 1
     ? `${graphemes

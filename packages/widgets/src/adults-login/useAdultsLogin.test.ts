@@ -98,7 +98,7 @@ describe('useAdultsLogin', () => {
   });
 
   it('asks for a code where the site has an address for it', async () => {
-    const { result } = await loggedIn({ verification: 'code' }, ENDPOINTS);
+    const { host, result } = await loggedIn({ verification: 'code' }, ENDPOINTS);
     expect(result.current.view).toBe('code');
     // The page's own client, which knows the address.
     network.use(http.post('*/verify-adult', () => HttpResponse.json({}, { status: 500 }), { once: true }));
@@ -106,8 +106,11 @@ describe('useAdultsLogin', () => {
     expect(result.current.problem?.kind).toBe('error');
     await act(async () => void (await result.current.onVerify('000000')));
     expect(result.current.problem?.kind).toBe('wrong-code');
+    network.use(http.post('*/verify-adult', () => HttpResponse.json({ ok: 7 })));
     await act(async () => void (await result.current.onVerify('123456')));
     expect(result.current.view).toBe('done');
+    const answers = host.events.filter(({ name }) => name === 'apunt-success').map(({ detail }) => detail);
+    expect(answers).toMatchObject([{ response: { id: guardian.id } }, { response: { ok: 7 } }]);
   });
 
   const bodyOf = (end: string): unknown =>

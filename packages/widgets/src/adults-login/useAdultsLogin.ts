@@ -232,6 +232,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
           void logout(api, { isLeaving: true }).catch(() => {});
           throw new DOMException('the page was left', 'AbortError');
         },
+        answerOf: ({ user }) => user,
         failed(error) {
           isUnguarded.current = false;
           return isStopped(error) ? { isUnsent: true } : explain(error);
@@ -271,11 +272,12 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
       return send({
         payload: {},
         call: () => verifyAdult(api, birthdate && step === 'birthdate' ? { birthdate } : { code: answer }),
+        answerOf: ({ answer: verified }) => verified,
         failed(error) {
           // Only a refusal counts as a try: a cut answer, or an address that is not there, says nothing of what was typed.
           return isRefused(error) ? miss(step) : explain(error);
         },
-        done(user) {
+        done({ user }) {
           host.emit('apunt-verification', { step, ok: true });
           finish(user ?? candidate);
         },

@@ -25,6 +25,19 @@ const attributesOf = (node: Element | null | undefined) =>
 describe('ArticleBodyView', () => {
   beforeAll(fetchSanitiser);
 
+  it('opens related links as their data say, and another tab only', () => {
+    const link = { href: '/x', text: 'Text', title: 'Title', rel: 'nofollow' };
+    const items = [
+      { ...link, target: '_blank' },
+      { ...link, target: 'other' },
+    ];
+    const element = viewOf([{ type: 'related', items }]);
+    expect([...element.querySelectorAll('a')].map(attributesOf)).toEqual([
+      { href: '/x', title: 'Title', target: '_blank', rel: 'nofollow noopener' },
+      { href: '/x', title: 'Title', rel: 'nofollow' },
+    ]);
+  });
+
   it('draws words of all kinds into the page', () => {
     const element = viewOf(blocksFixture);
     expect(screen.getByRole('heading', { level: 2, name: 'La séquia' })).toBeDefined();

@@ -49,6 +49,23 @@ describe('CardView', () => {
     expect(screen.getByText(words)).toBeDefined();
   });
 
+  it.each([
+    [{ href: contentFixture.url, target: '_blank', rel: 'nofollow' }, ['_blank', 'nofollow noopener']],
+    [{ rel: 'sponsored' }, [null, 'sponsored']],
+    // A named window would get a hold on this one, and another page's link says nothing of this.
+    [{ target: 'other' }, [null, null]],
+    [{ href: '/altra', rel: 'nofollow' }, [null, null]],
+  ])('its link opens as %j of the media says', (link, expected) => {
+    const element = viewOf({ ...contentFixture, multimedia: { link } });
+    const drawn = element.querySelector('.apunt-card-link');
+    expect(['target', 'rel'].map((name) => drawn?.getAttribute(name))).toEqual(expected);
+  });
+
+  it('leads to the page of its media where it has no address of its own', () => {
+    const element = viewOf({ ...contentFixture, url: '', multimedia: { link: { href: '/m' } } });
+    expect(element.querySelector('.apunt-card-link')?.getAttribute('href')).toBe('/m');
+  });
+
   it('says nothing of media that are a picture', () => {
     const element = viewOf({ ...contentFixture, multimedia: { type: 'image', player: { duration: 9 } } });
     expect(element.querySelector('.apunt-card-kind')).toBeNull();

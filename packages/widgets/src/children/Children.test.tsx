@@ -52,6 +52,11 @@ describe('ChildrenView', () => {
     expect(screen.getByRole('link', { name: ca.add }).getAttribute('href')).toBe('/registre');
   });
 
+  it('has the first letter of a name as a reader sees it where there is no photo', () => {
+    const { container } = show({ children: [{ ...aina, name: '👧🏽 Aina' }] });
+    expect(container.querySelector('.child-initial')?.textContent).toBe('👧🏽');
+  });
+
   it.each([
     ['away', 0],
     ['invite', 1],

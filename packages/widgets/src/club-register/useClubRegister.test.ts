@@ -122,6 +122,14 @@ describe('useClubRegister', () => {
     for (const secret of ['Taronja2026', '0042', 'Aina', '12345678Z']) expect(told).not.toContain(secret);
   });
 
+  it('hands the page the answer of the server, whatever it says', async () => {
+    network.use(http.post('*/register', () => HttpResponse.json({ ok: 7 })));
+    const { host, result } = await inReview();
+    act(() => void result.current.onSubmit(undefined));
+    await waitFor(() => expect(result.current.step).toBe(4));
+    expect(host.events.find(({ name }) => name === 'apunt-success')?.detail).toEqual({ response: { ok: 7 } });
+  });
+
   it('asks a guardian without an account for a captcha where the page has one, and sends the answer', async () => {
     network.use(refuse(401));
     const { result } = start(undefined, {}, 'lacolla', 'test');

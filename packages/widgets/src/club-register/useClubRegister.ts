@@ -155,6 +155,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     const refusal = await send({
       payload: { email: values.email, children: values.children.length },
       call: () => registerClub(api, payloadOf(values, user, recaptcha)),
+      answerOf: ({ answer }) => answer,
       // The refusal of an ended session is no fault of the data: the view says so and offers the login.
       failed: (error) =>
         user && isApiError(error) && error.status === 401 ? { isUnsent: true } : explain(error),

@@ -65,6 +65,13 @@ describe('useContact', () => {
     },
   );
 
+  it('hands the page the answer of the server, whatever it says', async () => {
+    network.use(http.post('*/contact/', () => HttpResponse.json({ ok: 7 })));
+    const { host, result } = start();
+    await act(() => result.current.onSend(MESSAGE).then(() => {}));
+    expect(host.events.find(({ name }) => name === 'apunt-success')?.detail).toEqual({ response: { ok: 7 } });
+  });
+
   it('lists the reasons of a refusal, and forgets them with the next try', async () => {
     const { result } = start();
     await act(async () => void (await result.current.onSend({ ...MESSAGE, email: REGISTER_EMAILS.broken })));

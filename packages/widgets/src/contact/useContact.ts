@@ -38,9 +38,10 @@ export function useContact({ host }: WidgetProps<typeof contactContract>): Conta
       return send({
         payload,
         call: () => sendContact(host.api, message),
+        answerOf: ({ answer }) => answer,
         failed: (error) => explain(error),
-        done(answer) {
-          setArrived(answer);
+        done({ reference }) {
+          setArrived({ reference });
           setSent((count) => count + 1);
         },
       });

@@ -25,18 +25,18 @@ describe('HotTopicsView', () => {
   });
 
   it('draws links into the page: the current one marked, one without an address as words', () => {
-    const link = { text: 'Dana', href: '/dana', target: '', isCurrent: true };
+    const link = { text: 'Dana', href: '/dana', title: '', target: '', rel: '', isCurrent: true };
     const element = viewOf([
       link,
-      { ...link, text: 'Falles', target: '_blank', isCurrent: false },
+      { ...link, text: 'Falles', title: 'Totes', target: '_blank', rel: 'nofollow', isCurrent: false },
       { ...link, text: 'Perill', href: undefined },
     ]);
     const links = within(element).getAllByRole('link');
     expect(
-      links.map((one) => [one.textContent, one.getAttribute('aria-current'), one.getAttribute('rel')]),
+      links.map((one) => ['aria-current', 'title', 'target', 'rel'].map((name) => one.getAttribute(name))),
     ).toEqual([
-      ['Dana', 'page', null],
-      ['Falles', null, 'noopener'],
+      ['page', null, null, null],
+      [null, 'Totes', '_blank', 'nofollow noopener'],
     ]);
     expect(within(element).getByText('Perill').localName).toBe('li');
   });

@@ -29,11 +29,16 @@ export function HotTopicsView({ host, row, items, t }: HotTopicsViewProps): Reac
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that is scrolled must be reachable by keyboard
             tabIndex={track.stops > 1 ? 0 : undefined}
           >
-            {items.map(({ href, text, target, isCurrent }, index) => (
+            {items.map(({ href, text, title, isCurrent, ...rest }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- one may stand in a list twice
               <li key={index}>
                 {href ? (
-                  <a href={href} {...linkTarget({ target })} aria-current={isCurrent ? 'page' : undefined}>
+                  <a
+                    href={href}
+                    {...linkTarget(rest)}
+                    title={title || undefined}
+                    aria-current={isCurrent ? 'page' : undefined}
+                  >
                     {text}
                   </a>
                 ) : (

@@ -1,6 +1,6 @@
 /** Topics as the back end tells them, and what is none. */
 export const topicsFixture = [
-  { href: '/temes/dana', text: 'Dana' },
+  { href: '/temes/dana', text: 'Dana', title: 'La dana', rel: 'nofollow' },
   { href: '/temes/falles', title: 'Falles', target: '_blank' },
   { href: 'javascript:alert(1)', text: 'Perill' },
   { text: 'Sense adreça' },

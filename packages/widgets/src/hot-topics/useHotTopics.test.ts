@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listOf } from '@apunt/api/parse';
-import { linkSchema } from '@apunt/api/resources/link';
+import { linkSchema } from '@apunt/api/links/link';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { hotTopicsContract } from './hot-topics.contract.ts';
@@ -26,11 +26,12 @@ describe('useHotTopics', () => {
 
   it('draws data where the server has printed nothing; items without words are dropped', () => {
     const { result, host } = start('', { json: { props: links }, current: '/temes/falles' });
+    const bare = { title: '', target: '', rel: '' };
     expect(result.current.items).toEqual([
-      { text: 'Dana', href: '/temes/dana', target: '', isCurrent: false },
-      { text: 'Falles', href: '/temes/falles', target: '_blank', isCurrent: true },
-      { text: 'Perill', href: undefined, target: '', isCurrent: false },
-      { text: 'Sense adreça', href: undefined, target: '', isCurrent: false },
+      { ...bare, text: 'Dana', href: '/temes/dana', title: 'La dana', rel: 'nofollow', isCurrent: false },
+      { ...bare, text: 'Falles', href: '/temes/falles', target: '_blank', isCurrent: true },
+      { ...bare, text: 'Perill', href: undefined, isCurrent: false },
+      { ...bare, text: 'Sense adreça', href: undefined, isCurrent: false },
     ]);
     expect(start(topicsHtml(2), { json: { props: links } }).result.current.items).toBeUndefined();
     expect(host.events).toEqual([]);

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import type { Link } from '@apunt/api/resources/link';
+import type { Link } from '@apunt/api/links/link';
 import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import { useBorrowed } from '@apunt/element/adopt/useBorrowed';
 import type { WidgetProps } from '@apunt/element/host';
@@ -11,8 +11,7 @@ import type { hotTopicsContract } from './hot-topics.contract.ts';
 export interface HotTopicsModel {
   row: RowModel;
   /** The links to draw; undefined when the server has printed them. Addresses have passed `safeUrl`. */
-  items:
-    readonly { text: string; href: string | undefined; target: string; isCurrent: boolean }[] | undefined;
+  items: readonly (Omit<Link, 'href'> & { href: string | undefined; isCurrent: boolean })[] | undefined;
 }
 
 const absolute = (href: string | null | undefined): string | undefined => {
@@ -54,11 +53,10 @@ export function useHotTopics(props: WidgetProps<typeof hotTopicsContract>): HotT
   useHostState(host, count > 0 || adoption ? 'ready' : 'empty');
   return {
     row,
-    items: links?.map(({ href, text, target }) => ({
-      text,
-      target,
-      href: safeUrl(href),
-      isCurrent: own !== undefined && absolute(href) === own,
+    items: links?.map((link) => ({
+      ...link,
+      href: safeUrl(link.href),
+      isCurrent: own !== undefined && absolute(link.href) === own,
     })),
   };
 }

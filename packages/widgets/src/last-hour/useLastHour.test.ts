@@ -108,6 +108,17 @@ describe('useLastHour', () => {
     expect(start(NEWS).state()).toBe('closed');
   });
 
+  it.each([`${'a'.repeat(199)}🔴 mar`, 'Foc \uD83D mar'])(
+    'is closed by a text whose emoji stands at the limit, or is torn: %j',
+    (text) => {
+      const { result, state } = start({ text, href: '/a7' });
+      act(() => result.current.onClose());
+      expect(state()).toBe('closed');
+      const [stored = ''] = (sessionStorage.getItem('apuntLastHour') ?? '').split(' ');
+      expect(decodeURIComponent(stored)).toMatch(/^(?:a{199}🔴|Foc {2}mar) \/a7$/u);
+    },
+  );
+
   it('is closed, too, for whoever has closed it on the next page and comes back', () => {
     const { state } = start(NEWS);
     sessionStorage.setItem('apuntLastHour', 'Tallada%20l%E2%80%99A-7%20%2Fa7');

@@ -23,9 +23,12 @@ export interface LastHourModel {
 
 const readClosed = (): string[] => (readStored('session', STORED) ?? '').split(' ').filter(Boolean);
 
-/** What is closed is a text with an address. Written so that it has no blanks. */
-const nameOf = (text: string, href: string): string =>
-  encodeURIComponent(`${text.replace(/\s+/g, ' ').trim().slice(0, 200)} ${href}`);
+/** What is closed is a text with an address. Written so that it has no blanks. Nobody reads it: it is cut between code points. */
+function nameOf(text: string, href: string): string {
+  const start = Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, 200).join('');
+  // Half of a pair, as broken text has it, cannot be encoded.
+  return encodeURIComponent(`${start} ${href}`.replace(/\p{Surrogate}/gu, ''));
+}
 
 export function useLastHour(props: WidgetProps<typeof lastHourContract>): LastHourModel {
   const { host, itemKey } = props;

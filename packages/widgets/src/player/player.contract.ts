@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '@apunt/api/parse';
+import { multimediaLink } from '@apunt/api/links/multimedia-link';
 import { MULTIMEDIA_ENTRIES } from '@apunt/api/resources/multimedia';
 import { defineContract, idAttribute } from '@apunt/element/contract';
 
@@ -112,6 +113,7 @@ export const playerContract = defineContract({
         v.looseObject({
           id: v.nullish(v.union([text, v.pipe(v.number(), v.transform(String))])),
           ...filesEntries,
+          link: v.nullish(multimediaLink),
         }),
         v.metadata({ also: MULTIMEDIA_ENTRIES }),
       ),

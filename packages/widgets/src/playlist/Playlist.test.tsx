@@ -39,6 +39,20 @@ describe('PlaylistView', () => {
     expect(screen.getByRole('link', { name: /El port/ }).getAttribute('href')).toBe('/contingut/2');
   });
 
+  it('opens the page of a card as its data say', () => {
+    const link = { href: '/x', target: '_blank', rel: 'nofollow' };
+    const card = { title: 'Un', link };
+    show({
+      sections: v.parse(sectionsSchema, [{ name: '', list: [card, { title: 'Dos', link: { href: '/y' } }] }]),
+    });
+    expect(
+      screen.getAllByRole('link').map((one) => [one.getAttribute('target'), one.getAttribute('rel')]),
+    ).toEqual([
+      ['_blank', 'nofollow noopener'],
+      [null, null],
+    ]);
+  });
+
   it('marks what plays, for the eye too', () => {
     show({ current: '2' });
     expect(screen.getAllByRole('link', { current: true }).map((link) => link.textContent)).toEqual([

@@ -110,15 +110,13 @@ describe('<apunt-playlist>', () => {
     await until('all are there', () => inView(element, 1).length === 34);
   });
 
-  it('uses the width that it has: rows beside each other where there is room', async () => {
+  it('is one vertical list however wide its place is', async () => {
     await setViewport({ width: 1340, height: 600 });
     const element = await mountElement(tag(playlist));
-    const tops = new Set(
-      inView(element, 1)
-        .slice(0, 3)
-        .map((item) => item.getBoundingClientRect().top),
-    );
-    expect(tops.size).to.equal(1);
+    const boxes = inView(element, 1).map((item) => item.getBoundingClientRect());
+    expect(boxes.length).to.equal(30);
+    expect(new Set(boxes.map(({ left }) => left)).size).to.equal(1);
+    expect(new Set(boxes.map(({ top }) => top)).size).to.equal(30);
     expect(document.documentElement.scrollWidth).to.be.at.most(1340);
   });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listOf, secondsSchema } from '@apunt/api/parse';
+import { multimediaLink } from '@apunt/api/links/multimedia-link';
 import { MULTIMEDIA_ENTRIES } from '@apunt/api/resources/multimedia';
 import { ownPicture } from '@apunt/media/find/provider-picture';
 import { safeUrl } from '@apunt/ui/safe-url';
@@ -9,6 +10,8 @@ export interface Item {
   id: string;
   title: string;
   url: string | undefined;
+  /** How its page opens. */
+  link?: { readonly target: string; readonly rel: string } | undefined;
   poster: string | undefined;
   /** Seconds; 0 when the page does not give it. */
   duration: number;
@@ -30,7 +33,7 @@ const itemSchema = v.pipe(
   v.looseObject({
     id,
     title: text,
-    link: orNone(v.object({ href: text })),
+    link: multimediaLink,
     player: orNone(playerSchema),
     videoEmbed: orNone(v.object({ poster: text })),
   }),
@@ -46,11 +49,13 @@ const cardSchema = v.pipe(
     if (!parsed.success) return undefined;
     const { link, player: own, videoEmbed, ...item } = parsed.output;
     const { sources } = item;
+    const { target, rel } = link;
     const isPlayable = Boolean(own?.bcId) || (Array.isArray(sources) && sources.length > 0);
     return {
       id: item.id,
       title: item.title,
-      url: safeUrl(link?.href),
+      url: safeUrl(link.href),
+      link: target || rel ? { target, rel } : undefined,
       poster: ownPicture(safeUrl(own?.poster || videoEmbed?.poster)),
       duration: own?.duration ?? 0,
       card: isPlayable ? Object(raw) : undefined,

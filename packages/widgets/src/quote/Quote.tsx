@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, WidgetProps } from '@apunt/element/host';
-import { Html } from '@apunt/ui/html/Html';
 import type { quoteContract } from './quote.contract.ts';
 import { useQuote, type QuoteModel } from './useQuote.ts';
 
@@ -17,9 +16,7 @@ export function QuoteView({ quote, host }: QuoteModel & { host: Pick<Host, 'elem
       {quote && (
         <Light host={host}>
           <figure className="apunt-quote">
-            <blockquote>
-              <Html html={quote.text} />
-            </blockquote>
+            <blockquote>{quote.text}</blockquote>
             {quote.author && <figcaption>{quote.author}</figcaption>}
           </figure>
         </Light>

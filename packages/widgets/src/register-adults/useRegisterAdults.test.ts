@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import ca from '@apunt/locales/ca/register-errors.json';
 import { REGISTER_EMAILS, refuseWith, registerHandlers } from '@apunt/testing/fixtures/register';
@@ -54,6 +54,13 @@ describe('useRegisterAdults', () => {
     expect(result.current.refused?.problems).toEqual([{ code, text }]);
     expect(host.states.at(-1)).toBe('error');
     expect(result.current.inUseHref).toBe(`/acces-adults?email=${encodeURIComponent(VALUES.email)}`);
+  });
+
+  it('hands the page the answer of the server, whatever it says', async () => {
+    network.use(http.post('*/register-adults', () => HttpResponse.json({ ok: 7 })));
+    const { host, result } = start();
+    await act(() => result.current.onSend(VALUES).then(() => {}));
+    expect(host.events.find(({ name }) => name === 'apunt-success')?.detail).toEqual({ response: { ok: 7 } });
   });
 
   it('shows the general sentence when the answer names no code', async () => {

@@ -45,6 +45,7 @@ export function useRegisterAdults({ host }: WidgetProps<typeof registerAdultsCon
       return send({
         payload: { email: values.email },
         call: () => registerAdults(host.api, values),
+        answerOf: ({ answer }) => answer,
         failed: explain,
         done() {
           setDone(true);

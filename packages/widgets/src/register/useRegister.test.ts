@@ -64,6 +64,13 @@ describe('useRegister', () => {
     expect(runtime.visits).toEqual([]);
   });
 
+  it('hands the page the answer of the server, whatever it says', async () => {
+    network.use(http.post('*/register', () => HttpResponse.json({ ok: 7 })));
+    const { host, result } = start();
+    await act(() => result.current.onSend(VALUES).then(() => {}));
+    expect(host.events.find(({ name }) => name === 'apunt-success')?.detail).toEqual({ response: { ok: 7 } });
+  });
+
   it('goes on when the server has logged the newcomer in: to where they came from, else to the profile', async () => {
     const { result } = start();
     await act(() => result.current.onSend({ ...VALUES, email: REGISTER_EMAILS.instant }).then(() => {}));

@@ -95,8 +95,9 @@ export function useRegister(props: WidgetProps<typeof registerContract>): Regist
       return send({
         payload: { name, surname, email: values.email, birthdate, terms, origin },
         call: () => register(api, { ...values, origin }),
+        answerOf: ({ answer }) => answer,
         failed: explain,
-        done(user) {
+        done({ user }) {
           setDone(true);
           host.emit('apunt-register', user ? { user } : {});
           if (!user) return;

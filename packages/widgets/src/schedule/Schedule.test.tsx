@@ -59,10 +59,12 @@ describe('ScheduleView', () => {
   });
 
   it('has links to channels and days, with the current one marked', () => {
-    const link = (text: string, isCurrent: boolean) => ({ href: `/${text}`, text, isCurrent });
+    const bare = { title: '', target: '_blank', rel: 'nofollow' };
+    const link = (text: string, isCurrent: boolean) => ({ ...bare, href: `/${text}`, text, isCurrent });
     viewOf({ channels: [link('tv', true), link('radio', false)], days: [link('hui', true)] });
     const marked = screen.getAllByRole('link').map((one) => one.getAttribute('aria-current'));
     expect(marked).toEqual(['page', null, 'page']);
+    expect(screen.getAllByRole('link')[0]?.getAttribute('rel')).toBe('nofollow noopener');
     expect(screen.getByRole('navigation', { name: ca.channels })).toBeDefined();
   });
 

@@ -5,6 +5,7 @@ import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { ShowEntry } from '@apunt/lists/schedule/ShowEntry';
 import timetable from '@apunt/lists/schedule/timetable.css?sheet';
 import { Button } from '@apunt/ui/Button';
+import { linkTarget } from '@apunt/ui/link-target';
 import type { PlaceLink } from './links.ts';
 import type { scheduleContract } from './schedule.contract.ts';
 import { useSchedule, type Coming, type ScheduleModel } from './useSchedule.ts';
@@ -72,9 +73,14 @@ function Places({
   return (
     <nav aria-label={label} part={part}>
       <ul>
-        {links.map(({ href, text, isCurrent }) => (
+        {links.map(({ href, text, title, isCurrent, ...rest }) => (
           <li key={href}>
-            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+            <a
+              href={href}
+              {...linkTarget(rest)}
+              title={title || undefined}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
               {text}
             </a>
           </li>

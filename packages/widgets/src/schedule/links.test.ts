@@ -3,7 +3,8 @@ import { channelLinks, dayLinks, daySegment, daysFrom } from './links.ts';
 
 const settings = { language: 'ca', timeZone: 'Europe/Madrid' } as const;
 const place = { baseUrl: '/programacio', channel: 'tv', day: 'hui' };
-const link = (href: string, text = 'x') => ({ href, text, target: '' });
+const bare = { title: '', target: '', rel: '' };
+const link = (href: string, text = 'x') => ({ ...bare, href, text });
 
 describe('links of the schedule', () => {
   it.each([
@@ -48,12 +49,17 @@ describe('links of the schedule', () => {
     expect(dayLinks([link('/x', text)], place, settings)[0]?.text).toBe(shown),
   );
 
+  it('keeps how a link opens', () => {
+    const given = { ...link('/x', 'Hui'), title: 'Ara', target: '_blank', rel: 'nofollow' };
+    expect(dayLinks([given], place, settings)).toEqual([{ ...given, isCurrent: false }]);
+  });
+
   it('makes days from today on by the clocks of Madrid, over a change of the clocks', () => {
     const late = Date.parse('2026-10-24T23:30:00Z');
     expect(daysFrom(late, 3, place, settings, ['Hui', 'Demà'])).toEqual([
-      { href: '/programacio/tv/hui', text: 'Hui', target: '' },
-      { href: '/programacio/tv/dema', text: 'Demà', target: '' },
-      { href: '/programacio/tv/27-10-2026', text: 'dimarts 27 octubre', target: '' },
+      { ...bare, href: '/programacio/tv/hui', text: 'Hui' },
+      { ...bare, href: '/programacio/tv/dema', text: 'Demà' },
+      { ...bare, href: '/programacio/tv/27-10-2026', text: 'dimarts 27 octubre' },
     ]);
   });
 });

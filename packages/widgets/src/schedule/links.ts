@@ -1,13 +1,11 @@
 import { parseDate } from '@apunt/api/dates/dates';
-import type { Link } from '@apunt/api/resources/link';
+import type { Link } from '@apunt/api/links/link';
 import { weekdayText } from '@apunt/i18n/dates/dates';
 import type { DateSettings } from '@apunt/i18n/dates/settings';
 import { safeUrl } from '@apunt/ui/safe-url';
 
 /** A link to a channel or a day. */
-export interface PlaceLink {
-  href: string;
-  text: string;
+export interface PlaceLink extends Link {
   isCurrent: boolean;
 }
 
@@ -35,12 +33,13 @@ function shown(
   settings: DateSettings,
   isCurrent: (path: string) => boolean,
 ): PlaceLink[] {
-  return links.flatMap(({ href, text }) => {
+  return links.flatMap((link) => {
+    const { href, text } = link;
     const address = safeUrl(href);
     if (!address) return [];
     const date = DATE.test(text) ? parseDate(text) : undefined;
     const words = date === undefined ? text : weekdayText(settings, date);
-    return { href: address, text: words, isCurrent: isCurrent(pathOf(address)) };
+    return { ...link, href: address, text: words, isCurrent: isCurrent(pathOf(address)) };
   });
 }
 
@@ -72,6 +71,6 @@ export function daysFrom(
     const noon = Date.UTC(year, month - 1, date + index, 12);
     const segment = ['hui', 'dema'][index] ?? daySegment(new Date(noon).toISOString().slice(0, 10));
     const text = names[index] ?? weekdayText({ ...settings, timeZone: 'UTC' }, noon);
-    return { href: `${baseUrl}/${channel}/${segment}`, text, target: '' };
+    return { href: `${baseUrl}/${channel}/${segment}`, text, title: '', target: '', rel: '' };
   });
 }

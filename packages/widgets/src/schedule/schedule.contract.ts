@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '@apunt/api/parse';
-import { linkSchema } from '@apunt/api/resources/link';
+import { linkSchema } from '@apunt/api/links/link';
 import { scheduleShowSchema } from '@apunt/api/resources/schedule';
 import { defineContract } from '@apunt/element/contract';
 

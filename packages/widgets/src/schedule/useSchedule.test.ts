@@ -96,9 +96,10 @@ describe('useSchedule', () => {
       '/programacio/tv/dema',
       '/programacio/tv/07-06-2026',
     ]);
-    const json = { days: [{ href: '/programacio/tv/ahir', text: 'Ahir', target: '' }] };
+    const own = { href: '/programacio/tv/ahir', text: 'Ahir', title: '', target: '_blank', rel: 'nofollow' };
+    const json = { days: [own] };
     expect(start(scheduleHtml, { days: 3, json, day: 'ahir' }).result.current.days).toEqual([
-      { href: '/programacio/tv/ahir', text: 'Ahir', isCurrent: true },
+      { ...own, isCurrent: true },
     ]);
   });
 });

@@ -280,4 +280,15 @@ describe('useShowIndex', () => {
     expect(letter('Z')?.getAttribute('aria-disabled')).toBeNull();
     expect(names()).toHaveLength(12);
   });
+
+  it('leaves to the page what it prints as a letter and is none', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { host } = start({}, '<a data-letter="ß!" href="#x">ß</a>');
+    expect(error.mock.calls.map(([line]) => String(line))).toEqual([
+      '<div> data-letter="ß!": expected #, A to Z, all or TOP (docs/errors/bad-value.md)',
+    ]);
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    host.element.querySelector('a')?.dispatchEvent(press);
+    expect([press.defaultPrevented, network.calls]).toEqual([false, []]);
+  });
 });

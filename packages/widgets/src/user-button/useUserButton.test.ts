@@ -8,7 +8,8 @@ import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { userButtonContract } from './user-button.contract.ts';
-import { initialOf, useUserButton } from './useUserButton.ts';
+import { initialOf } from '@apunt/ui/account/initial';
+import { useUserButton } from './useUserButton.ts';
 
 describe('useUserButton', () => {
   let network: Network;

@@ -5,6 +5,7 @@ import { useHostState } from '@apunt/element/useHostState';
 import { saveBackUrl } from '@apunt/session/login/back-url';
 import { loginUrlOf } from '@apunt/session/login/way';
 import { useAccountMenu, type AccountMenuModel } from '@apunt/session/account/useAccountMenu';
+import { initialOf } from '@apunt/ui/account/initial';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { userButtonContract } from './user-button.contract.ts';
 
@@ -17,19 +18,6 @@ export interface UserButtonModel extends AccountMenuModel {
   onToggle: (open: boolean) => void;
   /** Called when a link to a login or registration page is pressed. */
   onLeave: () => void;
-}
-
-/**
- * First letter as a reader sees it, in upper case: an accent stays with its letter
- * even when it is a character of its own.
- */
-export function initialOf(name: string): string {
-  const text = name.trim();
-  const [first] =
-    typeof Intl.Segmenter === 'function'
-      ? [...new Intl.Segmenter('ca').segment(text)].map(({ segment }) => segment)
-      : text;
-  return (first ?? '').toLocaleUpperCase('ca');
 }
 
 export function useUserButton(props: WidgetProps<typeof userButtonContract>): UserButtonModel {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
+import { tabTarget } from '../tab-target.ts';
 import { safeUrl } from '../../address/safe-url.ts';
 import { Heading } from '../../Heading.tsx';
 import { Html } from '../../html/Html.tsx';
@@ -7,7 +8,7 @@ import { Embed } from './Embed.tsx';
 import { Figure } from './Figure.tsx';
 import { onlyParagraph, wrapTables } from './markup.ts';
 import { Playable } from './Playable.tsx';
-import type { BlockData } from './shapes.ts';
+import type { BlockData, LinkData } from './shapes.ts';
 
 /** What all blocks of a text share. */
 export interface BlocksSettings {
@@ -109,12 +110,12 @@ function Block({
   }
 }
 
-function RelatedLink({ href, text, target }: { href: string; text: string; target: string }): ReactNode {
-  const url = safeUrl(href);
-  if (!url) return text;
+function RelatedLink(link: LinkData & { text: string; title: string }): ReactNode {
+  const url = safeUrl(link.href);
+  if (!url) return link.text;
   return (
-    <a href={url} {...(target === '_blank' && { target, rel: 'noopener' })}>
-      {text}
+    <a href={url} {...tabTarget(link)} title={link.title || undefined}>
+      {link.text}
     </a>
   );
 }

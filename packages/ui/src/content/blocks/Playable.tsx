@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
+import { tabTarget } from '../tab-target.ts';
 import { safeUrl } from '../../address/safe-url.ts';
 import type { PlayableData } from './shapes.ts';
 
@@ -48,7 +49,7 @@ export function Playable({ multimedia, start = 0, end = 0, t }: PlayableProps): 
   const drawn = createElement(
     'apunt-player',
     attributes,
-    href && title ? createElement('a', { href }, title) : undefined,
+    href && title ? createElement('a', { href, ...tabTarget(link) }, title) : undefined,
   );
   if (!isFragment) return drawn;
   const range = { start: clock(start), end: clock(end) };

@@ -1,5 +1,12 @@
 import type { PictureImage } from '../picture-sources.ts';
 
+/** Where a link leads, and how; empty texts where nothing is said. */
+export interface LinkData {
+  readonly href: string;
+  readonly target: string;
+  readonly rel: string;
+}
+
 /** A multimedia card that can be played, as the parsed answer has it. */
 export interface PlayableData {
   readonly id: string;
@@ -15,7 +22,7 @@ export interface PlayableData {
     readonly audioTrackLanguage: string;
   };
   readonly videoEmbed: { readonly poster: string; readonly embed: string };
-  readonly link: { readonly href: string };
+  readonly link: LinkData;
   readonly sources: readonly string[];
   readonly captions: readonly { readonly src: string; readonly language: string; readonly label: string }[];
 }
@@ -44,7 +51,7 @@ export type BlockData =
   | { readonly type: 'file'; readonly href: string; readonly title: string }
   | {
       readonly type: 'related';
-      readonly items: readonly { readonly href: string; readonly text: string; readonly target: string }[];
+      readonly items: readonly (LinkData & { readonly text: string; readonly title: string })[];
     }
   | { readonly type: 'embed'; readonly embed: string }
   | { readonly type: EmbedProvider; readonly href: string }

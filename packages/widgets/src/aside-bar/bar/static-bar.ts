@@ -1,3 +1,4 @@
+import { report } from '@apunt/element/report';
 import { serverHtmlOf } from '@apunt/element/server-html';
 
 /** Puts a node into another place of the page: without leaving it, where browsers can (`moveBefore`), so that a frame in it goes on. */
@@ -105,6 +106,7 @@ export function findStaticBar(selector: string | undefined, host: Element): Stat
     claims.set(found, host);
     return new StaticBar(found);
   } catch {
+    report(host, 'bad-value', `static="${selector}": expected a CSS selector, such as #bar`);
     return undefined;
   }
 }

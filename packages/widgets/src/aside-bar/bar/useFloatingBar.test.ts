@@ -135,14 +135,23 @@ describe('useFloatingBar', () => {
     expect(isVisible()).toBe(false);
   });
 
-  it.each([undefined, '#nobody', '###', 'main >'])(
-    'without a bar in the page (%s) the distance counts from its top',
-    (selector) => {
+  it.each([
+    [undefined, false],
+    ['#nobody', false],
+    ['###', true],
+    ['main >', true],
+  ])(
+    'without a bar in the page (%s) the distance counts from its top; told if it is no selector: %s',
+    (selector, isTold) => {
+      const error = vi.spyOn(console, 'error').mockImplementation(() => {});
       const { scroll, isVisible } = start({ static: selector }, '<p>Own</p>');
       scroll(1000);
       expect(isVisible()).toBe(false);
       scroll(1001);
       expect(isVisible()).toBe(true);
+      const fault = `static="${selector}": expected a CSS selector, such as #bar`;
+      expect(error.mock.calls.map(([line]) => String(line).includes(fault))).toEqual(isTold ? [true] : []);
+      error.mockRestore();
     },
   );
 

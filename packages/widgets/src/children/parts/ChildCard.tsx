@@ -12,6 +12,7 @@ import {
 import { Alert } from '@apunt/ui/form/Alert';
 import { ageOn } from '@apunt/i18n/calendar/calendar';
 import { Button } from '@apunt/ui/Button';
+import { initialOf } from '@apunt/ui/account/initial';
 import { Heading } from '@apunt/ui/Heading';
 import type { childrenContract } from '../children.contract.ts';
 import { ChildForm } from './ChildForm.tsx';
@@ -56,7 +57,7 @@ export function ChildCardView(
           <img src={photo} alt="" width="96" height="96" />
         ) : (
           <span className="child-initial" aria-hidden="true">
-            {name.slice(0, 1)}
+            {initialOf(name)}
           </span>
         )}
         <div>

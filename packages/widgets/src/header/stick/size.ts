@@ -1,3 +1,5 @@
+import { report } from '@apunt/element/report';
+
 /** What is known of sizes without asking the page for them: the observer tells. */
 export interface Sizes {
   /** Of the header, in pixels. */
@@ -6,12 +8,13 @@ export interface Sizes {
   banner: number;
 }
 
-function find(selector: string | undefined): Element | null {
+function find(header: Element, selector: string | undefined): Element | null {
   try {
     // oxlint-disable-next-line apunt/no-document-traps -- the page names its own banner, which stands elsewhere
     return selector ? document.querySelector(selector) : null;
   } catch {
     // No selector at all: as one that finds nothing.
+    report(header, 'bad-value', `banner-selector="${selector}": expected a CSS selector, such as #banner`);
     return null;
   }
 }
@@ -41,7 +44,7 @@ export function watchSizes(
   const look = () => {
     if (banner?.isConnected) return;
     if (banner) observer.unobserve(banner);
-    banner = find(selector);
+    banner = find(header, selector);
     sizes.banner = 0;
     if (banner) observer.observe(banner);
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
+import { linkTarget } from '@apunt/ui/link-target';
 import type { Controls, PlaybackState } from '../playback/state.ts';
 import type { playerContract } from '../player.contract.ts';
 import { takeLostFocus } from './focus.ts';
@@ -58,7 +59,11 @@ function Failure({ t, playable, controls }: ActivePlayerProps): ReactNode {
         <Button action="retry" onClick={() => controls.play()}>
           {t('errors.retry')}
         </Button>
-        {playable.href && <a href={playable.href}>{t('player.link')}</a>}
+        {playable.href && (
+          <a href={playable.href} {...(playable.link && linkTarget(playable.link))}>
+            {t('player.link')}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, secondsSchema } from '@apunt/api/parse';
+import { multimediaLink } from '@apunt/api/links/multimedia-link';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { filesEntries } from '../player.contract.ts';
 import { sourcesOf, type Playable } from './playable.ts';
@@ -12,7 +13,7 @@ const cardSchema = v.object({
   title: text,
   duration: secondsSchema,
   player: v.fallback(playerSchema, { bcId: '', poster: '', duration: 0, audioTrackLanguage: '' }),
-  link: v.fallback(v.object({ href: text }), { href: '' }),
+  link: multimediaLink,
   sources: v.fallback(filesEntries.sources, null),
   captions: v.fallback(filesEntries.captions, null),
 });
@@ -40,6 +41,7 @@ export function playableOfCard(card: unknown, language: string | undefined): Pla
     poster: safeUrl(player.poster),
     duration: duration || player.duration,
     href: safeUrl(link.href),
+    link,
     file: undefined,
   };
 }

@@ -17,6 +17,8 @@ export interface Playable {
   end?: number | undefined;
   /** Page on which it can be played otherwise. */
   href: string | undefined;
+  /** How that page opens. */
+  link?: { readonly target: string; readonly rel: string } | undefined;
   /** Address of a file to download. */
   file: string | undefined;
   /** What that is called; the title where the page does not say. */
@@ -62,6 +64,7 @@ export function playableOf(props: PlayerProps): Playable {
     duration: props.duration,
     end: props.end,
     href: safeUrl(props.href),
+    link: card?.link ?? undefined,
     file: props.download,
     fileName: props.fileName,
   };

@@ -2,6 +2,7 @@ import type { TranslateOf } from '@apunt/element/host';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { durationText, isoDuration } from '@apunt/i18n/dates/duration';
 import { Button } from '@apunt/ui/Button';
+import { linkTarget } from '@apunt/ui/link-target';
 import type { PlaylistModel } from '../usePlaylist.ts';
 import type { Item } from '../sections.ts';
 import type { playlistContract } from '../playlist.contract.ts';
@@ -48,7 +49,7 @@ export function Cards({ list, limit, label, current, t, onSelect }: Props): Reac
     );
     if (item.url !== undefined) {
       return (
-        <a href={item.url} {...rest}>
+        <a href={item.url} {...(item.link && linkTarget(item.link))} {...rest}>
           {inner}
         </a>
       );
