@@ -14,7 +14,7 @@ export function SearchResults(props: Props): ReactNode {
 }
 
 export interface SearchResultsViewProps
-  extends SearchResultsModel, Pick<Props, 'text' | 'searchtype' | 'variant' | 'action' | 'min' | 'total'> {
+  extends SearchResultsModel, Pick<Props, 'text' | 'variant' | 'action' | 'min' | 'total'> {
   host: Pick<Host, 'element'>;
   t: TranslateOf<typeof searchResultsContract>;
 }

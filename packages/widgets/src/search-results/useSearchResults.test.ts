@@ -65,6 +65,26 @@ describe('useSearchResults', () => {
     expect(tab('news')?.getAttribute('aria-current')).toBeNull();
   });
 
+  it.each([
+    ['?searchtype=other', undefined, 'other'],
+    ['?searchtype=news', 'videos', 'videos'],
+    ['?searchtype=Other', undefined, undefined],
+    ['?searchtype=', undefined, undefined],
+    ['', undefined, undefined],
+  ] as const)(
+    'shows the kind of the address %j where the template says %j: %j',
+    (query, searchtype, shown) => {
+      history.replaceState(null, '', `/resultats/horta${query}`);
+      const { host, result } = start({ searchtype });
+      expect(result.current.searchtype).toBe(shown);
+      const field = host.element.querySelector('input');
+      if (field) field.value = 'marjal';
+      act(() => host.element.querySelector('form')?.requestSubmit());
+      expect(runtime.visits).toEqual([`/resultats/marjal${shown ? `?searchtype=${shown}` : ''}`]);
+      history.replaceState(null, '', '/');
+    },
+  );
+
   it('searches anew with the same kind', () => {
     const { host } = start({ searchtype: 'videos' });
     const field = host.element.querySelector('input');

@@ -3,6 +3,7 @@ import { fetchNextPage } from '@apunt/api/lists/lists';
 import { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
+import { SEARCH_TYPES, type SearchType } from '@apunt/lists/box/search-address';
 import { useSearchBox, type SearchBoxModel } from '@apunt/lists/box/useSearchBox';
 import { firstItems, isGiven } from '@apunt/lists/list/first';
 import { List } from '@apunt/lists/list/list';
@@ -13,6 +14,8 @@ import type { searchResultsContract } from './search-results.contract.ts';
 
 export interface SearchResultsModel extends ListModel {
   box: SearchBoxModel;
+  /** The kind of results that the page shows: as the template says it, else as its address asks for it. */
+  searchtype: SearchType | undefined;
   /** The template has printed the kinds of results. */
   hasTabs: boolean;
   onTab: (tab: string) => void;
@@ -20,8 +23,16 @@ export interface SearchResultsModel extends ListModel {
 
 type Props = WidgetProps<typeof searchResultsContract>;
 
+/** The kind of results that the page's address asks for; undefined for a word that names none. */
+function typeOfAddress(): SearchType | undefined {
+  const asked = new URLSearchParams(location.search).get('searchtype');
+  return SEARCH_TYPES.find((type) => type === asked);
+}
+
 export function useSearchResults(props: Props): SearchResultsModel {
-  const { host, json, text = '', searchtype, action, min, nextPage, headingLevel } = props;
+  const { host, json, text = '', action, min, nextPage, headingLevel } = props;
+  const [asked] = useState(typeOfAddress);
+  const searchtype = props.searchtype ?? asked;
   const { element, api } = host;
   const first = json.props;
   const [list] = useState(() => new List(element));
@@ -91,6 +102,7 @@ export function useSearchResults(props: Props): SearchResultsModel {
     list,
     state,
     box,
+    searchtype,
     hasTabs: tabs.length > 0,
     onTab: (tab) => void host.emit('apunt-tab-change', { tab }),
   };

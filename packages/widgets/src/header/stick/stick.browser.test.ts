@@ -44,6 +44,17 @@ describe('<apunt-header> while the page is scrolled', () => {
     expect(told.states.length).to.equal(6);
   });
 
+  it('counts the first scroll of a page, which lets the room of the header go, and comes out with the first one up', async () => {
+    const element = await mountLong();
+    element.removeAttribute('data-settled');
+    await scrollToY(1000);
+    expect(stateOf(element)).to.deep.equal(['shown', 'none']);
+    element.setAttribute('data-settled', '');
+    await until('it hides', () => stateOf(element)[0] === 'hidden');
+    await scrollToY(960);
+    expect(stateOf(element)).to.deep.equal(['shown', 'sticky']);
+  });
+
   it('stands in its place on paper, be it hidden or stuck on the screen', async () => {
     const element = await mountLong();
     await scrollToY(900);

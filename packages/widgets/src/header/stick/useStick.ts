@@ -48,8 +48,16 @@ export function useStick(
     const stick = new Stick(scrollY, () => rulesFor(banner, holds.isHeld()), tell);
     const holds = watchHolds(element, () => stick.show());
     const root = createRootStyle();
+    const scroll = () => {
+      // With more room than it needs it would cover the page; that room is let go where the header stands in the page.
+      if (height && element.hasAttribute(SETTLED)) stick.scroll(Math.max(0, scrollY));
+    };
+    // The first scroll of a page may be what lets its room go.
+    const settling = new MutationObserver(scroll);
+    settling.observe(element, { attributeFilter: [SETTLED] });
     const endings = [
       holds.end,
+      () => settling.disconnect(),
       root.end,
       watchSizes(element, bannerSelector, (sizes) => {
         ({ banner } = sizes);
@@ -57,10 +65,7 @@ export function useStick(
         root.tell(height);
         if (!height) stick.reset();
       }),
-      watchScroll((y) => {
-        // With more room than it needs it would cover the page; that room is let go where the header stands in the page.
-        if (height && element.hasAttribute(SETTLED)) stick.scroll(y);
-      }),
+      watchScroll(scroll),
       keepClear(element, () => (holds.tabs() && stick.state.stick !== 'none' ? height : 0)),
     ];
     return () => {
