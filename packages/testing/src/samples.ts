@@ -20,6 +20,7 @@ const CANDIDATES = [
   '46001',
   '16:9',
   '9000000',
+  'all',
 ];
 
 /** A text that no attribute with a rule of its own accepts. */

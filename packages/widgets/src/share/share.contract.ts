@@ -53,5 +53,5 @@ export const shareContract = defineContract({
   },
   states: ['ready'],
   budget: 4,
-  reserve: { display: 'block', block: '2.75rem', narrow: '6rem' },
+  reserve: { display: 'block', block: '2.75rem', narrow: '9.25rem' },
 });
