@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Portal } from '../portal.ts';
 import { openPortal, visit, type Visitor } from '../testing/visitor.ts';
+import { captcha } from '../testing/registrations.ts';
 
 let portal: Portal;
 let visitor: Visitor;
-let solved = 0;
 
 beforeEach(async () => {
   portal = await openPortal();
@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const captcha = () => `test-ok-${String((solved += 1)).padStart(12, '0')}`;
 const message = () => ({
   name: 'Núria Pla',
   email: 'nuria@example.test',

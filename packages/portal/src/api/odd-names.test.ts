@@ -2,12 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Portal } from '../portal.ts';
 import { logInAs, openPortal, visit, type Visitor } from '../testing/visitor.ts';
+import { captcha, child, family, newcomer } from '../testing/registrations.ts';
 
 const user = '/api/front/user';
 let portal: Portal;
 let visitor: Visitor;
-let solved = 0;
-const captcha = () => `test-ok-${String((solved += 1)).padStart(8, '0')}`;
 
 beforeEach(async () => {
   portal = await openPortal();
@@ -26,36 +25,6 @@ const odd: [string, string][] = [
   ['text that turns around', 'Anna\u202Etset'],
   ['300 kB', 'a'.repeat(300_000)],
 ];
-const newcomer = {
-  name: 'Nuria',
-  surname: 'Pla',
-  email: 'nuria@example.test',
-  birthdate: null,
-  password: 'Taronja2026',
-  terms: true,
-  origin: 'web',
-};
-const child = { name: 'Aina', surname: 'Pla', birthdate: '2019-03-14', pin: '0042', photo: null };
-const family = {
-  name: 'Nuria',
-  surname: 'Pla',
-  birthdate: '1984-05-03',
-  email: 'nuria@example.test',
-  emailRepeat: 'nuria@example.test',
-  phone: '0034961234567',
-  nif: '12345678Z',
-  password: 'Taronja2026',
-  passwordRepeat: 'Taronja2026',
-  bulletin: false,
-  children: [child],
-  address: 'Carrer Major, 1',
-  zip: '46001',
-  city: 'València',
-  province: '46',
-  country: 28,
-  laCollaBulletin: true,
-  terms: true,
-};
 const mails = async (): Promise<{ body: string }[]> =>
   (await (await visitor.get('/__outbox', { accept: 'application/json' })).json()).mails;
 
@@ -66,15 +35,14 @@ describe.each(odd)('a name with %s', (_, name) => {
   };
 
   it('is taken at no door', async () => {
-    const register = (body: object) =>
-      visitor.call('POST', `${user}/register`, { ...body, recaptcha: captcha() });
-    await refused(register({ ...newcomer, name }));
-    await refused(register({ ...newcomer, surname: name }));
-    await refused(register({ ...family, name }));
-    await refused(register({ ...family, surname: name }));
-    await refused(register({ ...family, children: [{ ...child, name }] }));
-    await refused(register({ ...family, children: [{ ...child, surname: name }] }));
-    const { email, password } = newcomer;
+    const register = (body: object) => visitor.call('POST', `${user}/register`, body);
+    await refused(register({ ...newcomer(), name }));
+    await refused(register({ ...newcomer(), surname: name }));
+    await refused(register({ ...family(), name }));
+    await refused(register({ ...family(), surname: name }));
+    await refused(register({ ...family(), children: [{ ...child, name }] }));
+    await refused(register({ ...family(), children: [{ ...child, surname: name }] }));
+    const { email, password } = newcomer();
     const form = { name, surname: 'Pla', email, password, repeat: password, terms: '1' };
     await refused(visitor.submit('/registre', form));
     const message = { name, email, subject: 'Hola', text: 'Bon dia' };
@@ -110,7 +78,7 @@ describe('a mail', () => {
     ['<b>Anna</b>', 'Hola.'],
     [`${'Anna '.repeat(12)}Ferrer`, 'Hola.'],
   ])('to %s begins with "%s"', async (name, greeting) => {
-    const sent = { ...newcomer, name, recaptcha: captcha() };
+    const sent = { ...newcomer(), name };
     expect((await visitor.call('POST', `${user}/register`, sent)).status).toBe(200);
     expect((await mails())[0]?.body.split('\n')[0]).toBe(greeting);
   });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Portal } from '../portal.ts';
 import { logInAs, openPortal, visit, type Visitor } from '../testing/visitor.ts';
+import { captcha } from '../testing/registrations.ts';
 
 const PART = 5 * 1024 * 1024;
 const UGC = '/api/front/ugc/5';
@@ -14,7 +15,6 @@ let portal: Portal;
 let visitor: Visitor;
 let uploadsDir: string;
 let clock = 0;
-let solved = 0;
 
 beforeEach(async () => {
   uploadsDir = await mkdtemp(path.join(tmpdir(), 'uploads-'));
@@ -27,7 +27,6 @@ afterEach(async () => {
   await rm(uploadsDir, { recursive: true });
 });
 
-const captcha = () => `test-ok-${String((solved += 1)).padStart(12, '0')}`;
 const sent = (change: object = {}) => ({
   type: 'text',
   name: 'Núria Pla',

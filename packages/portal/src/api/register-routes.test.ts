@@ -2,12 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Portal } from '../portal.ts';
 import { logInAs, openPortal, visit, type Visitor } from '../testing/visitor.ts';
+import { captcha, child, codesOf, family, known, newcomer } from '../testing/registrations.ts';
 
 const user = '/api/front/user';
 let portal: Portal;
 let visitor: Visitor;
-let solved = 0;
-const captcha = () => `test-ok-${String((solved += 1)).padStart(8, '0')}`;
 
 beforeEach(async () => {
   portal = await openPortal();
@@ -15,49 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const codesOf = async (response: Response): Promise<unknown> => {
-  const { errors } = (await response.json()) as { errors?: { errorCode: string; errorMessage: string }[] };
-  return errors?.map(({ errorCode, errorMessage }) => [errorCode, errorMessage]);
-};
-const newcomer = () => ({
-  name: 'Nuria',
-  surname: 'Pla',
-  email: 'nuria@example.test',
-  birthdate: '1984-05-03',
-  password: 'Taronja2026',
-  terms: true,
-  origin: 'web',
-  recaptcha: captcha(),
-});
-const child = { name: 'Aina', surname: 'Pla', birthdate: '2019-03-14', pin: '0042', photo: null };
-const family = () => ({
-  name: 'Nuria',
-  surname: 'Pla',
-  birthdate: '1984-05-03',
-  email: 'nuria@example.test',
-  emailRepeat: 'nuria@example.test',
-  phone: '0034961234567',
-  nif: '12345678Z',
-  password: 'Taronja2026',
-  passwordRepeat: 'Taronja2026',
-  bulletin: false,
-  children: [child],
-  address: 'Carrer Major, 1',
-  zip: '46001',
-  city: 'València',
-  province: '46',
-  country: 28,
-  laCollaBulletin: true,
-  terms: true,
-  recaptcha: captcha(),
-});
 const bornYearsAgo = (years: number) => {
   const now = new Date();
   return `${now.getUTCFullYear() - years}${now.toISOString().slice(4, 8)}01`;
-};
-const known = () => {
-  const { emailRepeat: _, password: __, passwordRepeat: ___, recaptcha: ____, ...rest } = family();
-  return { ...rest, email: 'carme@example.test' };
 };
 const linkIn = async (pattern: RegExp): Promise<string> => {
   const html = await visitor.page('/__outbox');

@@ -7,14 +7,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Portal } from '../portal.ts';
 import { copySeeded } from '../testing/seeded-copy.ts';
 import { logInAs, openPortal, visit, type Visitor } from '../testing/visitor.ts';
+import { captcha } from '../testing/registrations.ts';
 
 const user = '/api/front/user';
 let folder: string;
 let dbUrl: string;
 let portal: Portal;
 let visitor: Visitor;
-let solved = 0;
-const captcha = () => `test-ok-${String((solved += 1)).padStart(8, '0')}`;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deletion-'));

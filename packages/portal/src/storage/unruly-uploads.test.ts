@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import type { Portal } from '../portal.ts';
 import { openPortal, visit, type Visitor } from '../testing/visitor.ts';
+import { captcha } from '../testing/registrations.ts';
 
 const MIB = 1024 * 1024;
 const opened = v.object({ id: v.string(), uploadUrl: v.string() });
@@ -14,7 +15,6 @@ const signed = v.object({ uploadUrl: v.string() });
 let folder: string;
 let portal: Portal;
 let visitor: Visitor;
-let solved = 0;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'unruly-'));
@@ -36,13 +36,12 @@ interface Upload {
 }
 
 async function init(headers: Record<string, string> = {}) {
-  solved += 1;
   const body = {
     name: 'banda',
     type: 'video',
     extension: 'mp4',
     contentType: 'video/mp4',
-    captcha: `test-ok-${String(solved).padStart(8, '0')}`,
+    captcha: captcha(),
     context: { sourceCode: 'web', siteId: 4 },
   };
   return answerOf(await visitor.call('POST', '/api/front/ugc/5/multipart/init', body, headers), opened);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Portal } from '../portal.ts';
 import { copySeeded } from '../testing/seeded-copy.ts';
 import { logInAs, openPortal, visit, type Visitor } from '../testing/visitor.ts';
+import { captcha } from '../testing/registrations.ts';
 
 const MB = 1_000_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,7 +18,6 @@ let dbUrl: string;
 let portal: Portal;
 let visitor: Visitor;
 let clock = Date.now();
-let solved = 0;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'upload-limits-'));
@@ -42,7 +42,7 @@ const init = (base: string, by: Visitor = visitor) =>
     type: base === PHOTO ? 'image' : 'video',
     extension: 'bin',
     contentType: 'application/octet-stream',
-    captcha: `test-ok-${String((solved += 1)).padStart(8, '0')}`,
+    captcha: captcha(),
     context: { sourceCode: 'web', siteId: 4 },
   });
 
@@ -185,7 +185,7 @@ describe('unfinished uploads', () => {
       text: 'La banda',
       checkPrivacyPolicy: true,
       checkCommercialCommunications: false,
-      captcha: `test-ok-${String((solved += 1)).padStart(8, '0')}`,
+      captcha: captcha(),
       uploadFileId,
     });
     expect(sent.status).toBe(200);
