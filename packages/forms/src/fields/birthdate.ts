@@ -21,7 +21,7 @@ export function dayInMadrid(time: number): Day {
 const TYPED = /^(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})$/;
 /** Digits alone: the keyboard of an iPhone has nothing else where a field asks for digits. */
 const DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
-/** What browsers fill in by themselves (`autocomplete="bday"`). */
+/** The date that browsers fill in by themselves (`autocomplete="bday"`). */
 const ISO = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
 
 /**

@@ -30,8 +30,8 @@ export const withoutUnseen = (text: string): string =>
     .trim();
 
 /** A value with a form of its own, without what cannot be seen. */
-export const written = v.pipe(v.string(), v.transform(withoutUnseen));
-const requiredWritten = (message: TextKey) => v.pipe(written, v.nonEmpty(message));
+export const visibleText = v.pipe(v.string(), v.transform(withoutUnseen));
+const requiredVisible = (message: TextKey) => v.pipe(visibleText, v.nonEmpty(message));
 
 /** A text that must not be empty once trimmed; the trimmed text comes out. */
 export const requiredText = (message: TextKey = 'validation.required') =>
@@ -53,10 +53,13 @@ const emailRules = [
  * An e-mail address: without what cannot be seen, case kept. Characters beyond ASCII have their own message, which comes before the one
  * about the format.
  */
-export const emailSchema = v.pipe(requiredWritten('validation.emailRequired'), ...emailRules);
+export const emailSchema = v.pipe(requiredVisible('validation.emailRequired'), ...emailRules);
 
 /** An e-mail address that may be left out. */
-export const emailOptional = v.union([v.pipe(written, v.literal('')), v.pipe(written, ...emailRules)]);
+export const emailOptional = v.union([
+  v.pipe(visibleText, v.literal('')),
+  v.pipe(visibleText, ...emailRules),
+]);
 
 /** The digits of a phone number: spaces, dots, hyphens and brackets are removed, a leading `+` becomes `00`. */
 export const normalisePhone = (text: string): string =>
@@ -73,7 +76,7 @@ const phoneDigits = v.pipe(
 export const phoneOptional = phoneDigits;
 /** A phone number that has to be given; its digits come out. */
 export const phoneSchema = v.pipe(
-  requiredWritten('validation.phoneRequired'),
+  requiredVisible('validation.phoneRequired'),
   phoneDigits,
   v.nonEmpty(key('validation.phone')),
 );
@@ -99,18 +102,18 @@ const nifRules = v.pipe(
 /** A Spanish tax id (DNI or NIE) that may be left out; capitals without spaces, points and hyphens come out. */
 export const nifOptional = nifRules;
 /** A Spanish tax id (DNI or NIE) that has to be given; capitals without spaces, points and hyphens come out. */
-export const nifSchema = v.pipe(requiredWritten('validation.nifRequired'), nifRules);
+export const nifSchema = v.pipe(requiredVisible('validation.nifRequired'), nifRules);
 
-const zipRules = v.pipe(written, v.regex(/^(?:[0-9]{5})?$/, key('validation.zip')));
+const zipRules = v.pipe(visibleText, v.regex(/^(?:[0-9]{5})?$/, key('validation.zip')));
 /** A Spanish postal code, five digits as text, that may be left out. */
 export const zipOptional = zipRules;
 /** A Spanish postal code, five digits as text, that has to be given. */
-export const zipSchema = v.pipe(requiredWritten('validation.zipRequired'), zipRules);
+export const zipSchema = v.pipe(requiredVisible('validation.zipRequired'), zipRules);
 
 /** Letters of any language, marks, hyphens, apostrophes, the middle dot and spaces; trimmed. */
-export const lettersOptional = v.pipe(written, v.regex(LETTERS, key('validation.letters')));
+export const lettersOptional = v.pipe(visibleText, v.regex(LETTERS, key('validation.letters')));
 /** Like `lettersOptional`, but required; `message` is the key of the error text for an empty value. */
-export const lettersSchema = (message: TextKey) => v.pipe(requiredWritten(message), lettersOptional);
+export const lettersSchema = (message: TextKey) => v.pipe(requiredVisible(message), lettersOptional);
 
 /**
  * The rules for a new password. The live list under the field and the validation both use them, so they cannot differ.
@@ -142,15 +145,15 @@ export const newPasswordSchema = v.pipe(
 export const newPasswordOptional = v.union([v.literal(''), newPasswordSchema]);
 
 /** Four ASCII digits, kept as text: the first may be 0. */
-const pinRules = v.pipe(written, v.regex(/^(?:[0-9]{4})?$/, key('validation.pin')));
+const pinRules = v.pipe(visibleText, v.regex(/^(?:[0-9]{4})?$/, key('validation.pin')));
 /** A club member's PIN, four digits as text, that may be left out. */
 export const pinOptional = pinRules;
 /** A club member's PIN, four digits as text, that has to be given. */
-export const pinSchema = v.pipe(requiredWritten('validation.pinRequired'), pinRules);
+export const pinSchema = v.pipe(requiredVisible('validation.pinRequired'), pinRules);
 
 /** A club member's number, which is the name to log in with: digits as text. */
 export const memberNumberSchema = v.pipe(
-  requiredWritten('validation.nickRequired'),
+  requiredVisible('validation.nickRequired'),
   v.regex(/^[0-9]+$/, key('validation.nick')),
 );
 

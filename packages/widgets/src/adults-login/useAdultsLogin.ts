@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { loginGuardian, verifyAdult, type SecondStep } from '@apunt/api/account/account';
+import { loginGuardian, verifyAdult, type GuardianLogin, type SecondStep } from '@apunt/api/account/account';
 import { isApiError } from '@apunt/api/errors';
 import { login, refusedUserId } from '@apunt/api/resources/login';
 import { logout } from '@apunt/api/network/user';
@@ -80,9 +80,9 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   const [problem, setProblem] = useState<AdultsLoginModel['problem']>();
   // User whom the server has logged in and this page has not: nobody may see the
   // account before the second step is passed.
-  const [candidate, setCandidate] = useState<User>();
+  const [candidate, setCandidate] = useState<GuardianLogin>();
   // The server waits for the answer: its session knows nobody until then.
-  const [isHalfOpen, setHalfOpen] = useState(false);
+  const isHalfOpen = candidate?.step !== undefined;
   // True from the password on, while only this page stands between the server's session and whoever is there.
   const isUnguarded = useRef(false);
   // Grows when the page is left, so that an answer to an earlier password is recognised.
@@ -139,7 +139,6 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     const url = given || (takeBackUrl(GUARDIAN_DEAD_ENDS) ?? own);
     session.commit(user, host.element);
     setCandidate(undefined);
-    setHalfOpen(false);
     setDestination(url);
     setProblem(undefined);
     setView('done');
@@ -154,7 +153,6 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
   const giveUp = (kind: Kind) => {
     isUnguarded.current = false;
     setCandidate(undefined);
-    setHalfOpen(false);
     setFailures(0);
     setView('login');
     say(kind);
@@ -170,7 +168,6 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
     departures.current += 1;
     // For a page that comes back out of the back/forward cache: the step starts anew.
     setCandidate(undefined);
-    setHalfOpen(false);
     setFailures(0);
     setProblem(undefined);
     setView('login');
@@ -223,7 +220,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
         async call() {
           isUnguarded.current = verification !== 'none';
           const { current } = departures;
-          const answer =
+          const answer: GuardianLogin =
             address && verification !== 'none'
               ? await loginGuardian(api, { ...values, verify: verification })
               : { user: await login(api, values), step: undefined };
@@ -237,7 +234,8 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
           isUnguarded.current = false;
           return isStopped(error) ? { isUnsent: true } : explain(error);
         },
-        done({ user, step: asked }) {
+        done(answer) {
+          const { user, step: asked } = answer;
           if (user.type === CHILD_TYPE) {
             giveUp('credentials');
             return;
@@ -251,8 +249,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
           // logged in on this page no longer is.
           session.clear(host.element);
           isUnguarded.current = asked === undefined;
-          setHalfOpen(asked !== undefined);
-          setCandidate(user);
+          setCandidate(answer);
           setView(step);
         },
       });
@@ -264,9 +261,9 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
       const birthdate = readBirthdate(answer);
       if (step === 'birthdate' && !birthdate) return miss(step);
       if (step === 'birthdate' && !isHalfOpen) {
-        if (birthdate !== readBirthdate(toFormDate(candidate.birthdate))) return miss(step);
+        if (birthdate !== readBirthdate(toFormDate(candidate.user.birthdate))) return miss(step);
         host.emit('apunt-verification', { step, ok: true });
-        finish(candidate);
+        finish(candidate.user);
         return undefined;
       }
       return send({
@@ -279,7 +276,7 @@ export function useAdultsLogin(props: WidgetProps<typeof adultsLoginContract>): 
         },
         done({ user }) {
           host.emit('apunt-verification', { step, ok: true });
-          finish(user ?? candidate);
+          finish(user ?? candidate.user);
         },
       });
     },

@@ -173,7 +173,6 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     return refusal;
   };
 
-  const captcha = captchaSettings({ ...runtime, consent: consentFor(runtime) });
   const login = new URL(safeUrl(accessUrl) ?? '/acces-adults', location.origin);
   const email = values?.email ?? lostUser?.email;
   if (email) login.searchParams.set('email', email);
@@ -185,7 +184,10 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
     user,
     values,
     refused,
-    captcha: user || !(config.captchaProvider || config.dev) ? undefined : captcha,
+    captcha:
+      !user && (config.captchaProvider || config.dev)
+        ? captchaSettings({ ...runtime, consent: consentFor(runtime) })
+        : undefined,
     isWaiting,
     isDone,
     isLeaving,

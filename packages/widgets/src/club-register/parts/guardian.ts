@@ -11,8 +11,8 @@ import {
   nifSchema,
   phoneSchema,
   requiredText,
+  visibleText,
   termsSchema,
-  written,
   zipSchema,
 } from '@apunt/forms/form/schemas';
 
@@ -35,7 +35,7 @@ export function guardianSchema({ isKnown, minAge }: GuardianRules) {
       ),
       nif: nifSchema,
       email: emailSchema,
-      emailRepeat: written,
+      emailRepeat: visibleText,
       phone: phoneSchema,
       password: isKnown ? v.string() : newPasswordSchema,
       passwordRepeat: v.string(),
