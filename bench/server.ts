@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { brotli } from '../scripts/brotli.ts';
+import { listen } from '../scripts/listen.ts';
 import type { Files } from './build.ts';
 import { contentHtml, isContentKind } from './content-pages.ts';
 import { listAnswer } from './list.ts';
@@ -70,12 +71,10 @@ export async function startServer(builds: ReadonlyMap<string, Files>, probe: str
       'set-cookie': `apuntUser=${encodeURIComponent(HINT)}; Path=/; SameSite=Lax`,
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const port = await listen(server);
   return {
     // A name that counts as public: pages of authors' own machines fetch the checks (docs/adr/0050).
-    origin: `http://bench.localhost:${address.port}`,
+    origin: `http://bench.localhost:${port}`,
     bytes: (path) => files.get(path)?.length ?? 0,
     close() {
       server.closeAllConnections();

@@ -7,7 +7,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
 import { CHROMIUM_FLAGS, findHeadlessChromium } from '../scripts/chromium.mjs';
+import { listen } from '../scripts/listen.ts';
 import { headOf } from '../scripts/release/layout.ts';
+import { readManifest } from '../scripts/release/manifest.ts';
 
 /*
  * Every file of a build that can run, with one byte changed. The loader refuses those that it brings, without any help of the page; a page with
@@ -16,31 +18,19 @@ import { headOf } from '../scripts/release/layout.ts';
 
 const macros = new nunjucks.Environment(new nunjucks.FileSystemLoader('docs/cms'), { autoescape: true });
 
-const named = v.object({ file: v.string(), integrity: v.string() });
-const manifestSchema = v.object({
-  styles: named,
-  loader: named,
-  shared: v.array(named),
-  debug: named,
-  tags: v.record(v.string(), v.object({ files: v.array(named) })),
-  integrity: v.record(v.string(), v.record(v.string(), v.string())),
-});
-const manifestIn = (folder: string) =>
-  v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-
 const headFor =
   (map: boolean | string) =>
   (base: string, folder: string): string =>
     macros.renderString(
       '{% import "apunt.njk" as apunt %}{{ apunt.apunt_head(manifest, ["apunt-like"], base, "", map) }}',
-      { manifest: manifestIn(folder), base, map },
+      { manifest: readManifest(folder), base, map },
     );
 
 /** The heads that a page can have, by who prints it. */
 const HEADS = {
   'the macro': headFor(true),
   'the macro in Catalan': headFor('ca'),
-  'head.html': (base: string, folder: string) => headOf(base, manifestIn(folder)),
+  'head.html': (base: string, folder: string) => headOf(base, readManifest(folder)),
   'two lines without values': (base: string) =>
     `<link rel="stylesheet" href="${base}apunt.css"><script type="module" src="${base}apunt.js" crossorigin></script>`,
 };
@@ -70,7 +60,7 @@ describe.each(['dist', 'dist/light'])('with one byte changed in each file of %s'
   const files = readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file));
   const built = new Map(files.map((file) => [file, readFileSync(join(folder, file))]));
   const changed = new Map([...built].map(([file, content]) => [file, withByteChanged(content)]));
-  const { shared, debug, tags } = manifestIn(folder);
+  const { shared, debug, tags } = readManifest(folder);
   const core = shared.map(({ file }) => file);
   const late = files.filter((file) => file.startsWith('late-'));
   const rows = Object.values(tags).map(({ files: own }) =>
@@ -127,10 +117,7 @@ describe.each(['dist', 'dist/light'])('with one byte changed in each file of %s'
       // Where a widget would lead away from the page, the browser stays on it.
       response.writeHead(content ? 200 : 204).end(content);
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-    origin = `http://127.0.0.1:${address.port}`;
+    origin = `http://127.0.0.1:${await listen(server)}`;
     browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: CHROMIUM_FLAGS });
   });
   afterAll(async () => {

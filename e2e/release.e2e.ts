@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patient } from '@apunt/testing/patience';
 import { CHROMIUM_FLAGS, findHeadlessChromium } from '../scripts/chromium.mjs';
+import { listen } from '../scripts/listen.ts';
 import { integrityOf } from '../scripts/plugins/hashes.mjs';
 import { isLight } from '../scripts/plugins/light.mjs';
 import { channelOf } from '../scripts/release/layout.ts';
@@ -86,10 +87,7 @@ describe('releases on a server', () => {
       const [, added = ''] = [...tampered].find(([part]) => path.includes(part)) ?? [];
       response.end(readFileSync(file, 'utf8') + added);
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-    origin = `http://127.0.0.1:${address.port}`;
+    origin = `http://127.0.0.1:${await listen(server)}`;
     browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: CHROMIUM_FLAGS });
   });
   afterAll(async () => {

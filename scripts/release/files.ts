@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What whoever runs the command has to mend; said in one line, and nothing was written. */
+/** A fault that the person who runs the command has to mend. The message is one line, and nothing was written. */
 export class ReleaseFault extends Error {
   override readonly name = 'ReleaseFault';
 }
 
 /** Files that servers send compressed; each has its `.br` and `.gz` beside it. */
 export const TEXT = /\.(?:js|css|json)$/;
-/** What a release writes beside the built files. */
+/** Files that a release writes beside the built ones. */
 const ADDED = /(?:^|\/)(?:integrity\.json|head\.html|.*\.(?:br|gz))$/;
 
 function filesOf(folder: string): string[] {

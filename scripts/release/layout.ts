@@ -1,3 +1,5 @@
+import type { Manifest } from './manifest.ts';
+
 /*
  * How released files lie on a server (docs/cms/cdn.md). Every release has a folder of its own, which never changes: `/1.2.3/`. A channel,
  * `/1/`, holds the files of all its releases, of which the few without a hash in their names are those of the current one. So a page
@@ -18,19 +20,14 @@ export function channelOf(version: string): string {
 /** Whether a file has a hash in its name, so that another content has another name. */
 export const isHashed = (file: string): boolean => /-[\w-]{8}\.js$/.test(file);
 
-/** What `manifest.json` of a build says of its files (`pageManifest` of scripts/plugins/loader.mjs). */
-export interface ManifestFiles {
-  readonly styles: { readonly integrity: string };
-  readonly loader: { readonly integrity: string };
-  /** File → integrity value, for what the loader does not check; in groups, by the pages that import it. */
-  readonly integrity: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
 /**
  * The lines of a page's head that take one build of a release, and refuse a file that is not the released one. A file of lines cannot know the
  * language of the page: the map has the texts of all.
  */
-export function headOf(base: string, { styles, loader, integrity }: ManifestFiles): string {
+export function headOf(
+  base: string,
+  { styles, loader, integrity }: Pick<Manifest, 'styles' | 'loader' | 'integrity'>,
+): string {
   const values = Object.fromEntries(
     Object.values(integrity).flatMap((files) =>
       Object.entries(files).map(([file, value]) => [base + file, value]),

@@ -11,31 +11,21 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import * as v from 'valibot';
 import { brotli } from '../brotli.ts';
 import { integrityOf } from '../plugins/hashes.mjs';
 import { ReleaseFault, servedOf, TEXT } from './files.ts';
-import { channelHeadOf, channelOf, headOf, isHashed, isVersion, type ManifestFiles } from './layout.ts';
+import { channelHeadOf, channelOf, headOf, isHashed, isVersion } from './layout.ts';
+import { namedFiles, readManifest, type Manifest } from './manifest.ts';
 import { checkReleased } from './released.ts';
 
-const fileSchema = v.object({ file: v.string(), integrity: v.string() });
-const manifestSchema = v.object({
-  version: v.string(),
-  styles: fileSchema,
-  loader: fileSchema,
-  shared: v.array(fileSchema),
-  debug: fileSchema,
-  tags: v.record(v.string(), v.object({ files: v.array(fileSchema) })),
-  integrity: v.record(v.string(), v.record(v.string(), v.string())),
-});
 /** The folders of the two builds (docs/cms/light.md). */
 const BUILDS = ['', 'light/'];
 
-function manifestOf(folder: string): v.InferOutput<typeof manifestSchema> {
+function manifestOf(folder: string): Manifest {
   const file = join(folder, 'manifest.json');
   if (!existsSync(file)) throw new ReleaseFault(`${file}: not found; run \`npm run build\` first`);
   try {
-    return v.parse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return readManifest(folder);
   } catch {
     throw new ReleaseFault(
       `${file}: expected JSON with a version and integrity values; run \`npm run build\` again`,
@@ -56,16 +46,10 @@ function writeCompressed(file: string, content: Uint8Array): void {
 }
 
 /** The manifest of one build. Fails where a file that can run has no value in it, or another one: browsers would refuse it. */
-function checkedManifest(
-  dist: string,
-  part: string,
-  integrity: Readonly<Record<string, string>>,
-): ManifestFiles {
+function checkedManifest(dist: string, part: string, integrity: Readonly<Record<string, string>>): Manifest {
   const manifest = manifestOf(join(dist, part));
-  const { styles, loader, shared, debug, tags } = manifest;
-  const named = [styles, loader, debug, ...shared, ...Object.values(tags).flatMap(({ files }) => files)];
   const told = [
-    ...named.map((one): [string, string] => [one.file, one.integrity]),
+    ...namedFiles(manifest).map((one): [string, string] => [one.file, one.integrity]),
     ...Object.values(manifest.integrity).flatMap((files) => Object.entries(files)),
   ];
   const known = new Set(told.map(([file]) => file));
