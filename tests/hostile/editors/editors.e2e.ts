@@ -38,6 +38,15 @@ interface Deeds {
   readonly tokens: string[];
 }
 
+/** How an article is looked at. */
+interface Look {
+  /** Whether all that can be pressed in it is pressed; it is, if nothing else is said. */
+  readonly isPressed?: boolean;
+  /** Attributes that the template adds to the settings of the page. */
+  readonly powers?: string;
+}
+
+const TRUSTING = 'trusted-html';
 const AT_ONCE = 4;
 
 /** Calls by which something of an account changes, or somebody logs in. A like says what it does, and takes it back. */
@@ -62,9 +71,8 @@ describe.each(Object.entries(POLICIES))('articles of editors under %s', (_, poli
   let context: BrowserContext;
   let portal: OwnPortal;
   let blank: Page;
-  let plainConfig: string;
-  /** Further settings of the page. */
-  let powers = '';
+  /** The settings of a page with nothing of an editor, by what the template adds to them (`powers`). */
+  const plainConfigs = new Map<string, string>();
 
   beforeAll(async () => {
     portal = await startOwnPortal();
@@ -97,7 +105,8 @@ describe.each(Object.entries(POLICIES))('articles of editors under %s', (_, poli
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     );
     await blank.goto('/blank');
-    plainConfig = (await open('<p>Un article.</p>')).config;
+    for (const powers of ['', TRUSTING])
+      plainConfigs.set(powers, (await open('<p>Un article.</p>', { powers })).config);
   });
   afterAll(async () => {
     await browser?.close();
@@ -109,7 +118,10 @@ describe.each(Object.entries(POLICIES))('articles of editors under %s', (_, poli
   }
 
   /** Opens a page with the article, reads it, and presses all that can be pressed in it. */
-  async function open(article: string, isPressed = true): Promise<Deeds & { hits: number; config: string }> {
+  async function open(
+    article: string,
+    { isPressed = true, powers = '' }: Look = {},
+  ): Promise<Deeds & { hits: number; config: string }> {
     const page = await context.newPage();
     const deeds: Deeds = { strangers: [], acts: [], tokens: [] };
     page.on('request', (request) => {
@@ -141,7 +153,7 @@ describe.each(Object.entries(POLICIES))('articles of editors under %s', (_, poli
     ]);
     if (isLeft) {
       await page.close();
-      return { ...deeds, hits: 0, config: plainConfig };
+      return { ...deeds, hits: 0, config: plainConfigs.get(powers) ?? '' };
     }
     await settled(page);
     const config = await page.evaluate(() => {
@@ -171,10 +183,10 @@ describe.each(Object.entries(POLICIES))('articles of editors under %s', (_, poli
   const asCms = (html: string, filter: Filter): Promise<string> =>
     blank.evaluate(`(${filtered.toString()})(${JSON.stringify(html)}, ${JSON.stringify(filter)})`);
 
-  async function expectNothing(article: string, isPressed?: boolean): Promise<void> {
-    const { hits, config, ...deeds } = await open(article, isPressed);
+  async function expectNothing(article: string, look: Look): Promise<void> {
+    const { hits, config, ...deeds } = await open(article, look);
     expect({ hits, ...deeds }, article).toEqual({ hits: 0, strangers: [], acts: [], tokens: [] });
-    expect(config, article).toBe(plainConfig);
+    expect(config, article).toBe(plainConfigs.get(look.powers ?? ''));
   }
 
   it('counts what runs, who is asked and what acts: it would tell', async () => {
@@ -186,11 +198,11 @@ describe.each(Object.entries(POLICIES))('articles of editors under %s', (_, poli
   });
 
   /** Some pages at a time: each waits for its widgets more than it works. */
-  async function expectNothingOf(articles: readonly string[], isPressed?: boolean): Promise<void> {
+  async function expectNothingOf(articles: readonly string[], look: Look = {}): Promise<void> {
     const rest = [...articles];
     // oxlint-disable-next-line no-await-in-loop -- so many pages at a time, and no more
     while (rest.length > 0)
-      await Promise.all(rest.splice(0, AT_ONCE).map((article) => expectNothing(article, isPressed)));
+      await Promise.all(rest.splice(0, AT_ONCE).map((article) => expectNothing(article, look)));
   }
   const limit = { timeout: patient(240_000) };
 
@@ -198,19 +210,16 @@ describe.each(Object.entries(POLICIES))('articles of editors under %s', (_, poli
     it(`${kind}: nothing, where a CMS leaves tags and attributes as they are`, limit, async () => {
       // A whole form, with its own words on its buttons, does what they say.
       const isWhole = kind === 'tags of the template, as tags';
-      await expectNothingOf(await Promise.all(articles.map((article) => asCms(article, 'loose'))), !isWhole);
+      await expectNothingOf(await Promise.all(articles.map((article) => asCms(article, 'loose'))), {
+        isPressed: !isWhole,
+      });
     });
 
   // Without a policy, so that whatever comes into the page runs.
   if (policy === undefined)
     it('nothing, where the page trusts the HTML of its back end', limit, async () => {
-      powers = 'trusted-html';
-      const asPrinted = plainConfig;
-      plainConfig = (await open('<p>Un article.</p>')).config;
-      expect(JSON.parse(plainConfig)).toMatchObject({ trustedHtml: true });
-      await expectNothingOf(ARTICLES['HTML in attributes and JSON'] ?? []);
-      powers = '';
-      plainConfig = asPrinted;
+      expect(JSON.parse(plainConfigs.get(TRUSTING) ?? '')).toMatchObject({ trustedHtml: true });
+      await expectNothingOf(ARTICLES['HTML in attributes and JSON'] ?? [], { powers: TRUSTING });
     });
 
   // What filters and the sanitiser leave does not depend on the policy of the page.
