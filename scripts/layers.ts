@@ -37,7 +37,7 @@ export interface Layers {
 const roomOf = (file: string): string | undefined => /^packages\/([^/]+)\/src\//.exec(file)?.[1];
 const widgetOf = (file: string): string | undefined => /^packages\/widgets\/src\/([^/]+)\//.exec(file)?.[1];
 
-/** What is wrong with an import by package name, or null. */
+/** The fault of an import by package name, or null. */
 function namedFault(room: string, other: string, typesOnly: boolean): string | null {
   if (other === 'locales' || ALLOWED[room]?.includes(other)) return null;
   if (other === room) {

@@ -20,7 +20,7 @@ export function createValidator(all: readonly WidgetContract[]) {
     );
   }
 
-  /** What is wrong with the tags of ours in a piece of HTML, and how many there are. */
+  /** The faults of the tags of ours in a piece of HTML, and how many there are. */
   function check(html: string, place: string): { faults: string[]; count: number } {
     const elements = elementsIn(html, contracts);
     const faults = elements.flatMap(({ contract: { tag }, attributes, json }) => [

@@ -1,4 +1,4 @@
-/** What a run of the check has found. */
+/** The findings of one run of the check. */
 export interface Findings {
   readonly licences: readonly string[];
   /** Undefined where the registry gave no answer. */
@@ -6,7 +6,7 @@ export interface Findings {
   readonly isRelease: boolean;
 }
 
-/** What fails the check, and in words what was asked. Only a release needs an answer of the registry: work goes on without a line to it. */
+/** The faults that fail the check, and in words what was asked. Only a release needs an answer of the registry: work goes on without a line to it. */
 export function outcomeOf({ licences, advisories, isRelease }: Findings): {
   readonly faults: readonly string[];
   readonly asked: string;

@@ -39,7 +39,7 @@ function htmlOf(file: string): Html {
 
 const pages = new Map(files.filter((file) => file.endsWith('.html')).map((file) => [file, htmlOf(file)]));
 
-/** What is wrong with a link of a file; undefined when nothing is. */
+/** The fault of a link of a file; undefined when it has none. */
 function faultOf(file: string, link: string): string | undefined {
   if (/^(?:https?|mailto|data):/.test(link)) return undefined;
   const [path = '', hash] = link.split('#');

@@ -85,7 +85,7 @@ function isPartOf(article: string, written: string): boolean {
   );
 }
 
-/** What a tag of ours says, however it is written. */
+/** The content of a tag of ours, however it is written. */
 function plain({ name, tag, attributes, json, inner }: Found): object {
   const isAlias = !name.startsWith('apunt-');
   const own = Object.entries(attributes)

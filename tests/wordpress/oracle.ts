@@ -5,7 +5,7 @@ import { allContracts } from '@apunt/testing/all-contracts';
 import { EDITORS_TABLE } from '@apunt/ui/sanitiser/editors-table';
 
 /*
- * What a page may not have in an article of an editor. It reads the HTML as a browser does, knows nothing of WordPress or of the plugin's code, and
+ * The parts that a page may not have in an article of an editor. The oracle reads the HTML as a browser does, knows nothing of WordPress or of the plugin's code, and
  * takes what is open from the table that the sanitiser has.
  */
 
@@ -136,7 +136,7 @@ function isOpenAttribute({ name: element, tag = '' }: Found, name: string): bool
   return !element.startsWith('apunt-') && (name === 'data-apunt' || !KNOWN.get(tag)?.has(name));
 }
 
-/** What is wrong with an attribute; undefined if nothing is. */
+/** The fault of an attribute; undefined if it has none. */
 function complaintOfAttribute(found: Found, name: string, value: string): string | undefined {
   if (/^on|^(?:action|formaction|is|srcdoc|style)$|^shadowroot/.test(name)) return 'acts';
   // In JSON, addresses are texts, which each widget checks.
@@ -153,7 +153,7 @@ function complaintOfAttribute(found: Found, name: string, value: string): string
   return found.tag !== undefined && !isOpenAttribute(found, name) ? 'is not open' : undefined;
 }
 
-/** What is wrong with an element itself. */
+/** The faults of an element itself. */
 function* complaintsOfElement({ name, tag, json }: Found): Generator<string> {
   const open = OPEN.get(tag ?? '');
   if (tag !== undefined && !open) yield `${tag} is not open`;

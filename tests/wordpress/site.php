@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// What the scripts share that run inside of a WordPress (scripts/wordpress/site.mjs). Gives back the data that the test has handed in.
+// The parts that scripts inside of a WordPress share (scripts/wordpress/site.mjs). Gives back the data that the test has handed in.
 
 // PCRE gives up early here, as it does on a page of any length somewhere.
 ini_set('pcre.jit', '0');

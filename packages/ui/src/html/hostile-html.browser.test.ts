@@ -33,7 +33,7 @@ let hits = 0;
 const kindsOf = () => NAMES.map((name) => Object.prototype.toString.call(Reflect.get(document, name))).join();
 const ALL = Object.values(PAYLOADS).flat();
 
-/** What is wrong with nodes that the sanitiser has let through. */
+/** The faults of nodes that the sanitiser has let through. */
 function faultsOf(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const isForeign = element.namespaceURI !== 'http://www.w3.org/1999/xhtml';

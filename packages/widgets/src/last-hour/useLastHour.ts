@@ -23,7 +23,7 @@ export interface LastHourModel {
 
 const readClosed = (): string[] => (readStored('session', STORED) ?? '').split(' ').filter(Boolean);
 
-/** What is closed is a text with an address. Written so that it has no blanks. Nobody reads it: it is cut between code points. */
+/** The key of a strip that was closed: its text and its address, without blanks. Nobody reads the key, so it is cut between code points. */
 function nameOf(text: string, href: string): string {
   const start = Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, 200).join('');
   // Half of a pair, as broken text has it, cannot be encoded.
