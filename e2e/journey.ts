@@ -142,10 +142,12 @@ export async function logIn(
 export async function fillLogin(
   page: Page,
   { email, password }: { email: string; password: string },
+  { beforePress }: { beforePress?: () => Promise<void> } = {},
 ): Promise<void> {
   await page.locator('apunt-login[data-state]').waitFor();
   await page.locator('apunt-login [name=email]').fill(email);
   await page.locator('apunt-login [name=password]').fill(password);
+  await beforePress?.();
   await page.locator('apunt-login [data-action=submit]').click();
 }
 
