@@ -1,4 +1,4 @@
-import { fetchContentType } from '@apunt/api/resources/content-type';
+import { fetchContentType } from '@apunt/api/resources/download';
 import type { Media } from '../adapter.ts';
 import { isStreamType, typeOf } from './media-type.ts';
 
