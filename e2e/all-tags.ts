@@ -17,17 +17,51 @@ const CONFIG = `<${SETTINGS} site="general" captcha-provider="test" captcha-key=
 const contracts: readonly WidgetContract[] = (await loadContracts()).filter(({ tag }) => tag !== SETTINGS);
 const examples = new Map((await allExamples()).map(({ tag, code }) => [tag, code.html]));
 
-/** A tag on a page, to be mounted at once. What needs no code where the server has drawn it gets data, which do need it. */
-function htmlOf(contract: WidgetContract): string {
-  const { tag, complete, reserve } = contract;
+/** Data of tags whose samples draw too little: bars with more entries than a phone has room for. */
+const ENTRIES = ['Notícies', 'Esports', 'Programes', 'A la carta', 'La Colla'].map((text) => ({
+  link: { href: '/notícies', text },
+  children: [{ link: { href: '/notícies', text } }],
+}));
+const FULL: Readonly<Record<string, unknown>> = {
+  'apunt-header': { menu: ENTRIES, logos: { general: { src: '/logo.png', alt: 'apunt' } } },
+  'apunt-nav': ENTRIES,
+};
+
+/** A tag as its README writes it, and as it is drawn from data alone; to be mounted at once. */
+function writtenAs({ tag, reserve }: WidgetContract, html: string): string {
   // On the other sites it leads to the page of the login.
   const site = reserve.absent?.off ? ` site="${reserve.absent.off}"` : '';
-  const json = JSON.stringify(samplesOf(propsShape(contract))[0]).replaceAll('<', '\\u003c');
-  const html = complete
-    ? `<${tag}><script type="application/json">${json}</script></${tag}>`
-    : (examples.get(tag) ?? '');
   return html.replace(`<${tag}`, `$& hydrate="load"${site}`);
 }
+const readmeHtml = ({ tag }: WidgetContract) => examples.get(tag) ?? '';
+function dataHtml(contract: WidgetContract): string {
+  const data = FULL[contract.tag] ?? samplesOf(propsShape(contract))[0];
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<${contract.tag}><script type="application/json">${json}</script></${contract.tag}>`;
+}
+
+/** A tag on a page. What needs no code where the server has drawn it gets data, which do need it. */
+const htmlOf = (contract: WidgetContract): string =>
+  writtenAs(contract, contract.complete ? dataHtml(contract) : readmeHtml(contract));
+
+/** Printed into the slots of a bar that is drawn: words that take all the room they get. */
+const SLOTTED: Readonly<Record<string, string>> = {
+  'apunt-header': `<apunt-header><a slot="logo" href="/"><img src="/logo.png" width="120" height="44" alt="apunt" /></a>
+    <nav slot="nav"><a href="/">Notícies</a> <a href="/">Esports</a> <a href="/">Programes</a> <a href="/">A la carta</a></nav></apunt-header>`,
+};
+
+/** The bodies of pages with one tag: from its README, and from data where the tag reads data. */
+export const formsOf = (contract: WidgetContract): [form: string, body: string][] => {
+  const readme = examples.get(contract.tag) ?? '';
+  const readsData = contract.json && 'props' in contract.json;
+  return [
+    ...(readme ? [['from its README', readme] satisfies [string, string]] : []),
+    ...(contract.tag in SLOTTED
+      ? [['in slots', SLOTTED[contract.tag] ?? ''] satisfies [string, string]]
+      : []),
+    ...(readsData ? [['from data', dataHtml(contract)] satisfies [string, string]] : []),
+  ].map(([form, html]) => [form, `${CONFIG}\n${writtenAs(contract, html)}`]);
+};
 
 const isOfAccount = ({ tag }: WidgetContract) => OF_ACCOUNT.includes(tag);
 

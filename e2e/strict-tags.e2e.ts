@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createFront } from '../tests/engines/front.ts';
 import { pagesOf, TAGS_FOR, TAGS_PAGE } from './all-tags.ts';
 import { ADULT, journey, logIn } from './journey.ts';
+import { watchQuiet } from './quiet.ts';
 import { mainControl, stayOnPage } from './strict/press.ts';
 
 /* Every tag, as its README writes it, under the portal's policy: nothing of it is stopped, neither before its main press nor after it. */
@@ -45,18 +46,7 @@ it.each(Object.entries(TAGS_FOR))('all tags for %s, before and after their press
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   );
-  const open = new Set<unknown>();
-  page.on('request', (request) => void (request.resourceType() !== 'media' && open.add(request)));
-  page.on('requestfinished', (request) => void open.delete(request));
-  page.on('requestfailed', (request) => void open.delete(request));
-  /** Until the page asks for nothing any more, and what has come is drawn. */
-  const quiet = async () => {
-    const frames = () =>
-      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-    await page.evaluate(frames);
-    await expect.poll(() => open.size).toBe(0);
-    await page.evaluate(frames);
-  };
+  const quiet = watchQuiet(page);
   await page.addInitScript(HOOK);
 
   const found: string[] = [];

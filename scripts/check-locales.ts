@@ -165,8 +165,8 @@ await keep(TYPES, [
   ...names.map((name) => `  ${name === local(name) ? name : `'${name}'`}: typeof ${local(name)};`),
   '}',
 ]);
-/* Whose plurals are seen after a press alone: what shows them fetches the engine itself (`usePlurals`). */
-const LATER = new Set(['poll']);
+/* Whose plurals are seen after a press, or by few pages alone: what shows them fetches the engine itself (`usePlurals`). */
+const LATER = new Set(['map', 'poll']);
 for (const name of names) {
   const hasPlurals = [...flatten(read(`locales/ca/${name}.json`)).keys()].some((key) => PLURAL.test(key));
   const engine = hasPlurals && !LATER.has(name);

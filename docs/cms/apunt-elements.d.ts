@@ -155,7 +155,7 @@ export type ApuntBlock =
         videoEmbed?: { poster?: string; embed?: string };
         title?: string;
         link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-        sources?: string[];
+        sources?: (string | { src: string; type?: string })[];
         captions?: { src: string; language?: string; label?: string }[];
       };
     }
@@ -177,7 +177,7 @@ export type ApuntBlock =
         videoEmbed?: { poster?: string; embed?: string };
         title?: string;
         link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-        sources?: string[];
+        sources?: (string | { src: string; type?: string })[];
         captions?: { src: string; language?: string; label?: string }[];
       };
     }
@@ -199,7 +199,7 @@ export type ApuntBlock =
         videoEmbed?: { poster?: string; embed?: string };
         title?: string;
         link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-        sources?: string[];
+        sources?: (string | { src: string; type?: string })[];
         captions?: { src: string; language?: string; label?: string }[];
       };
       start?: number | string | null;
@@ -245,7 +245,7 @@ export type ApuntContent = {
     videoEmbed?: { poster?: string; embed?: string };
     title?: string;
     link?: { href: string; text?: string; title?: string; target?: string; rel?: string } | null;
-    sources?: string[];
+    sources?: (string | { src: string; type?: string })[];
     captions?: { src: string; language?: string; label?: string }[];
     image?: ApuntImage | null;
   } | null;
@@ -962,7 +962,7 @@ export interface ApuntCardElement extends ApuntElement<ApuntCardHandlers> {
       videoEmbed?: { poster?: string; embed?: string };
       title?: string;
       link?: { href: string; text?: string; title?: string; target?: string; rel?: string } | null;
-      sources?: string[];
+      sources?: (string | { src: string; type?: string })[];
       captions?: { src: string; language?: string; label?: string }[];
       image?: ApuntImage | null;
     } | null;
@@ -2414,7 +2414,7 @@ export interface ApuntLiveFeedElement extends ApuntElement<ApuntLiveFeedHandlers
                 videoEmbed?: { poster?: string | null; embed?: string | null } | null;
                 title?: string | null;
                 link?: { href: string; text?: string; title?: string; target?: string; rel?: string } | null;
-                sources?: string[] | null;
+                sources?: (string | { src: string; type?: string | null })[] | null;
                 captions?: { src: string; language?: string | null; label?: string | null }[] | null;
               }
             | ApuntBlock
@@ -2884,6 +2884,8 @@ export type ApuntPlayerAttributes = ApuntBoth<
     'bc-embed'?: string | number | undefined;
     /** Addresses of our own sources, separated by spaces; best first. */
     src?: string | undefined;
+    /** Type of the sources (`audio/mpeg`, `application/x-mpegURL`) whose address does not end in one of `.mp4`, `.webm`, `.m4a`, `.mp3`, `.ogg`, `.m3u8`, `.mpd`; without it their server is asked. In JSON: `sources: [{src, type}]`. */
+    type?: string | undefined;
     /** Which player; `native` where there is a `src`. */
     adapter?: 'brightcove' | 'native' | undefined;
     /** Embed code or address of a video of another site (`videoEmbed.embed` of a multimedia card). */
@@ -2985,6 +2987,9 @@ export interface ApuntPlayerElement extends ApuntElement<ApuntPlayerHandlers> {
   /** Addresses of our own sources, separated by spaces; best first. */
   get src(): string | undefined;
   set src(value: string | null | undefined);
+  /** Type of the sources (`audio/mpeg`, `application/x-mpegURL`) whose address does not end in one of `.mp4`, `.webm`, `.m4a`, `.mp3`, `.ogg`, `.m3u8`, `.mpd`; without it their server is asked. In JSON: `sources: [{src, type}]`. */
+  get type(): string | undefined;
+  set type(value: string | null | undefined);
   /** Which player; `native` where there is a `src`. */
   get adapter(): 'brightcove' | 'native' | undefined;
   set adapter(value: 'brightcove' | 'native' | null | undefined);
@@ -3069,7 +3074,7 @@ export interface ApuntPlayerElement extends ApuntElement<ApuntPlayerHandlers> {
     videoEmbed?: { poster?: string; embed?: string };
     title?: string;
     link?: { href: string; text?: string; title?: string; target?: string; rel?: string } | null;
-    sources?: string[] | null;
+    sources?: (string | { src: string; type?: string | null })[] | null;
     captions?: { src: string; language: string; label: string }[] | null;
     account?: string;
     bcId?: string | number;
@@ -3125,7 +3130,7 @@ export interface ApuntPlayerElement extends ApuntElement<ApuntPlayerHandlers> {
     videoEmbed?: { poster?: string; embed?: string };
     title?: string;
     link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-    sources?: string[];
+    sources?: (string | { src: string; type?: string })[];
     captions?: { src: string; language?: string; label?: string }[];
   }): void;
   /** Ends that it stays in view, and pauses. */
@@ -3182,7 +3187,7 @@ export interface ApuntPlaylistElement extends ApuntElement<ApuntPlaylistHandlers
         videoEmbed?: { poster?: string; embed?: string };
         title: string;
         link?: { href: string; text?: string; title?: string; target?: string; rel?: string };
-        sources?: string[];
+        sources?: (string | { src: string; type?: string })[];
         captions?: { src: string; language?: string; label?: string }[];
       }[];
     }[],

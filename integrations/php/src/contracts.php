@@ -53,7 +53,7 @@ return [
         'apunt-newsletter' => ['texts' => ['newsletter-id', 'suffix', 'variant', 'terms-url', 'privacy-url', 'email'], 'booleans' => [], 'lists' => ['segments'], 'named' => []],
         'apunt-password-reset' => ['texts' => ['token', 'login-url'], 'booleans' => [], 'lists' => [], 'named' => []],
         'apunt-pictures' => ['texts' => [], 'booleans' => [], 'lists' => [], 'named' => []],
-        'apunt-player' => ['texts' => ['account', 'bc-id', 'bc-player', 'bc-embed', 'src', 'adapter', 'embed', 'poster', 'poster-alt', 'media-title', 'href', 'duration', 'media-type', 'audio-track-language', 'content-id', 'next-delay', 'sticky', 'start', 'end', 'download', 'file-name'], 'booleans' => ['vertical', 'video360', 'autoplay', 'autoplay-next', 'live', 'disable-fullscreen'], 'lists' => [], 'named' => ['options']],
+        'apunt-player' => ['texts' => ['account', 'bc-id', 'bc-player', 'bc-embed', 'src', 'type', 'adapter', 'embed', 'poster', 'poster-alt', 'media-title', 'href', 'duration', 'media-type', 'audio-track-language', 'content-id', 'next-delay', 'sticky', 'start', 'end', 'download', 'file-name'], 'booleans' => ['vertical', 'video360', 'autoplay', 'autoplay-next', 'live', 'disable-fullscreen'], 'lists' => [], 'named' => ['options']],
         'apunt-playlist' => ['texts' => ['for', 'gap', 'current-id'], 'booleans' => [], 'lists' => ['per-slide'], 'named' => []],
         'apunt-poll' => ['texts' => ['poll-id', 'image-width', 'login-url'], 'booleans' => ['no-confirm', 'results-link'], 'lists' => [], 'named' => []],
         'apunt-profile-menu' => ['texts' => ['current', 'done-url'], 'booleans' => [], 'lists' => [], 'named' => ['urls']],

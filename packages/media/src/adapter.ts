@@ -4,6 +4,8 @@ export interface Media {
   platformId: string;
   /** Addresses of our own sources, best first. */
   sources: readonly string[];
+  /** Address → type (`audio/mpeg`), for sources whose address does not tell it. */
+  types?: Readonly<Record<string, string>>;
   /** WebVTT captions in a language. */
   captions: readonly { src: string; language: string; label: string }[];
   /** Language of the wanted audio track. Without one: the language that the visitor has chosen before, else Catalan. */

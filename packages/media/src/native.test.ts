@@ -6,5 +6,7 @@ describe('isStream', () => {
     const media = { platformId: '', captions: [], audioLanguage: '', start: 0 };
     expect(isStream({ ...media, sources: ['/a.m3u8'] })).toBe(true);
     expect(isStream({ ...media, sources: ['/a.mp4'] })).toBe(false);
+    const types = { '/directe': 'application/vnd.apple.mpegurl' };
+    expect(isStream({ ...media, sources: ['/directe'], types })).toBe(true);
   });
 });

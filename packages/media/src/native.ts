@@ -1,18 +1,24 @@
 import type { CreateEngine, Media } from './adapter.ts';
 import { putCaptions, type CaptionsPlayer } from './captions.ts';
 import { drive, type VideoJs } from './drive.ts';
-import { typeOf } from './find/media-type.ts';
+import { isStreamType } from './find/media-type.ts';
+import { toldType, withTypes } from './find/source-types.ts';
 
-export const isStream = ({ sources }: Media): boolean =>
-  sources.some((src) => typeOf(src) === 'application/x-mpegURL');
+export const isStream = (media: Media): boolean =>
+  media.sources.some((src) => isStreamType(toldType(src, media)));
 
-const sourcesOf = ({ sources }: Media) => sources.map((src) => ({ src, type: typeOf(src) }));
+/** Whether a player that cannot play streams can take it: a source of unknown type may be a stream. */
+const isFile = (media: Media): boolean =>
+  media.sources.every((src) => toldType(src, media)) && !isStream(media);
+
+const sourcesOf = (media: Media) => media.sources.map((src) => ({ src, type: toldType(src, media) }));
 
 /** Plays sources of our own with video.js; the part that plays streams comes only for those. */
 export const createNative: CreateEngine = async (options, events) => {
-  const { place, media } = options;
+  const { place } = options;
   // Set before video.js is loaded, which would otherwise add a `<style>`; a strict content security policy forbids that.
   Reflect.set(globalThis, 'VIDEOJS_NO_DYNAMIC_STYLE', true);
+  const media = await withTypes(options.media, options.isAudio);
   const hasStreams = isStream(media);
   const [{ videojs }, { adoptSkin }] = await Promise.all([
     hasStreams ? import('./videojs-full.ts') : import('./videojs-core.ts'),
@@ -40,6 +46,7 @@ export const createNative: CreateEngine = async (options, events) => {
     ...options.platform,
   });
   let reading = new AbortController();
+  let turn = 0;
   const put = (next: Media) => {
     reading.abort();
     reading = new AbortController();
@@ -48,17 +55,23 @@ export const createNative: CreateEngine = async (options, events) => {
     void putCaptions(player, next.captions, reading.signal);
   };
   const driven = drive(player, options, events, {
-    takes: (next) => hasStreams || !isStream(next),
+    takes: (next) => hasStreams || isFile(next),
     async put(next) {
+      turn += 1;
+      const mine = turn;
+      const typed = await withTypes(next, options.isAudio);
+      // A later `load`, or `dispose()`, has made this one obsolete.
+      if (mine !== turn) return;
       const old = player.remoteTextTracks();
       for (let at = old.length - 1; at >= 0; at -= 1) player.removeRemoteTextTrack(old[at]);
-      put(next);
+      put(typed);
     },
   });
   put(media);
   return {
     ...driven,
     dispose() {
+      turn = 0;
       reading.abort();
       driven.dispose();
     },

@@ -9,6 +9,6 @@ export function shareLinks(title: string, url: string): { network: string; label
       label: 'X',
       href: `https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${u}`,
     },
-    { network: 'whatsapp', label: 'WhatsApp', href: `https://api.whatsapp.com/send?text=${both}` },
+    { network: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/?text=${both}` },
   ];
 }

@@ -43,7 +43,7 @@ export const playableSchema = v.pipe(
     ),
     videoEmbed: v.fallback(v.object({ poster: text, embed: text }), { poster: '', embed: '' }),
     link: multimediaLink,
-    sources: v.fallback(listOf(address), []),
+    sources: v.fallback(listOf(v.union([address, v.object({ src: address, type: text })])), []),
     captions: v.fallback(listOf(v.object({ src: address, language: text, label: text })), []),
   }),
   v.metadata({

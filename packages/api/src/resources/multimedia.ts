@@ -33,6 +33,6 @@ export const MULTIMEDIA_ENTRIES = {
       rel: v.optional(text),
     }),
   ),
-  sources: v.optional(v.array(text)),
+  sources: v.optional(v.array(v.union([text, v.object({ src: text, type: v.optional(text) })]))),
   captions: v.optional(v.array(v.object({ src: text, language: v.optional(text), label: v.optional(text) }))),
 };

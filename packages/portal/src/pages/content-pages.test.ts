@@ -158,7 +158,7 @@ describe('an article', () => {
     expect(html).toMatch(/<apunt-share share-title="[^"]+" url="http:\/\/localhost:4000\/contingut\/1001">/);
     expect(html).toContain(`https://www.facebook.com/sharer/sharer.php?u=${url}`);
     expect(html).toMatch(/https:\/\/x\.com\/intent\/post\?text=[^"]+&amp;url=/);
-    expect(html).toContain('https://api.whatsapp.com/send?text=');
+    expect(html).toContain('https://wa.me/?text=');
   });
 });
 

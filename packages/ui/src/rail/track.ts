@@ -49,6 +49,8 @@ export class Track {
   #sign: 1 | -1 = 1;
   /** Of the row when it was measured last. */
   #width = 0;
+  /** It has no box (a tab panel that is not shown), so its place waits. */
+  #isBoxless = false;
   #end: AbortController | undefined;
 
   constructor(scroller: HTMLElement, part: TrackPart) {
@@ -91,6 +93,9 @@ export class Track {
     const before = this.#edges;
     this.#width = this.#scroller.clientWidth;
     this.#slides = this.#part.slides();
+    const isShown = this.#isBoxless && this.#width > 0;
+    this.#isBoxless = this.#width === 0;
+    if (this.#isBoxless) return this.#count();
     const boxes = this.#slides.map((slide) => slide.getBoundingClientRect());
     this.#sign = getComputedStyle(this.#scroller).direction === 'rtl' ? -1 : 1;
     const [first] = boxes;
@@ -106,6 +111,7 @@ export class Track {
     const isOther = before.length > 0 && width(before) !== width(this.#edges);
     if (isOther && this.#told < stops) this.#scrollTo(this.#told, 'instant');
     this.#told = Math.min(this.#told, stops - 1);
+    if (isShown) this.#scrollTo(this.#told, 'instant');
     this.#seen = [0, 0];
     this.#show(stops, true);
   }
@@ -124,6 +130,10 @@ export class Track {
 
   /** Scrolls a slide to the start of the row, or as near as it goes. `quiet`: at once, and without telling the page. */
   goTo(index: number, mode?: 'quiet'): void {
+    if (this.#isBoxless) {
+      this.#told = Math.max(0, Math.trunc(index) || 0);
+      return;
+    }
     const wanted = Math.min(Math.max(0, Math.trunc(index) || 0), Math.max(0, this.#state.stops - 1));
     this.#scrollTo(wanted, mode ? 'instant' : undefined);
     if (mode) {
@@ -151,8 +161,17 @@ export class Track {
     if (this.#scroller.clientWidth !== this.#width) this.measure();
   }
 
+  /** All that is known of a row without a box. */
+  #count(): void {
+    const count = this.#slides.length;
+    if (count === this.#state.count) return;
+    this.#state = { stops: 1, current: 0, count };
+    this.#part.onState(this.#state);
+  }
+
   #follow(): void {
     this.#catchUp();
+    if (this.#isBoxless) return;
     this.#show(this.#state.stops, false);
     // Browsers without `scrollend`: still for a moment is at rest.
     if ('onscrollend' in this.#scroller) return;
@@ -169,6 +188,7 @@ export class Track {
     // Each movement of the mouse ends a scroll.
     if (this.#isHeld) return;
     this.#catchUp();
+    if (this.#isBoxless) return;
     this.#target = undefined;
     this.#part.setDragging(false);
     this.#show(this.#state.stops, false);

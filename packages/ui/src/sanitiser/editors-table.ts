@@ -149,6 +149,7 @@ export const EDITORS_TABLE: Readonly<Record<string, OpenToEditors>> = {
       'bc-player',
       'bc-embed',
       'src',
+      'type',
       'embed',
       'poster',
       'poster-alt',

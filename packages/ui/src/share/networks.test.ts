@@ -10,7 +10,7 @@ describe('the address of a network', () => {
   it.each([
     ['facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
     ['x', `https://x.com/intent/post?text=Foc%20%26%20mar&url=${url}`],
-    ['whatsapp', `https://api.whatsapp.com/send?text=Foc%20%26%20mar%20${url}`],
+    ['whatsapp', `https://wa.me/?text=Foc%20%26%20mar%20${url}`],
     ['bluesky', `https://bsky.app/intent/compose?text=Foc%20%26%20mar%20${url}`],
     ['threads', `https://www.threads.net/intent/post?text=Foc%20%26%20mar&url=${url}`],
     ['linkedin', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
@@ -20,7 +20,7 @@ describe('the address of a network', () => {
   });
 
   it('holds the page alone when there is no title', () => {
-    expect(shareUrl('whatsapp', page, '')).toBe(`https://api.whatsapp.com/send?text=${url}`);
+    expect(shareUrl('whatsapp', page, '')).toBe(`https://wa.me/?text=${url}`);
     expect(shareUrl('bluesky', page, '')).toBe(`https://bsky.app/intent/compose?text=${url}`);
   });
 

@@ -57,7 +57,7 @@ export function shareUrl(network: SocialNetwork, page: string, title: string): s
     case 'x':
       return `https://x.com/intent/post?text=${text}&url=${url}`;
     case 'whatsapp':
-      return `https://api.whatsapp.com/send?text=${both}`;
+      return `https://wa.me/?text=${both}`;
     case 'bluesky':
       return `https://bsky.app/intent/compose?text=${encodeURIComponent(shorten(title, page, BLUESKY_LIMIT).trim())}`;
     case 'threads':

@@ -1,19 +1,10 @@
-import {
-  DivIcon,
-  LatLngBounds,
-  Map as LeafletMap,
-  Marker,
-  Popup,
-  TileLayer,
-} from 'leaflet/dist/leaflet-src.esm.js';
+import { LatLngBounds, Map as LeafletMap, Popup, TileLayer } from 'leaflet/dist/leaflet-src.esm.js';
 import css from './leaflet.css?sheet';
+import { drawPins, type PinOptions } from './pins.ts';
 import type { Point } from './points.ts';
+import { FARTHEST, NEAREST } from './zoom.ts';
 
-/** How near and how far the map goes. */
-export const NEAREST = 17;
-export const FARTHEST = 5;
-
-export interface MapOptions {
+export interface MapOptions extends PinOptions {
   points: readonly Point[];
   /** The middle, where the page has given one; else the points decide. */
   centre: { lat: number; lng: number } | undefined;
@@ -21,8 +12,6 @@ export interface MapOptions {
   /** Guarded address template of the tiles. */
   tiles: string;
   wheel: 'focus' | 'on' | 'off';
-  /** A marker has been pressed. */
-  onMarker: (index: number) => void;
   /** The visitor has moved the map. */
   onMove: (view: { lat: number; lng: number; zoom: number }) => void;
   /** The text of a marker has been closed, by a press beside it for example. */
@@ -49,7 +38,7 @@ const PATIENCE = 10_000;
  * with Trusted Types refuses; the widget draws its own.
  */
 export function createMap(place: HTMLElement, options: MapOptions): RunningMap {
-  const { points, centre, tiles, wheel, onMarker, onMove, onClose, onTiles } = options;
+  const { points, centre, tiles, wheel, spotsIn, nameOf, onMarker, onMove, onClose, onTiles } = options;
   const root = place.getRootNode();
   if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(css)) root.adoptedStyleSheets.push(css);
   const zoom = Math.min(NEAREST, Math.max(FARTHEST, Math.round(options.zoom)));
@@ -66,40 +55,21 @@ export function createMap(place: HTMLElement, options: MapOptions): RunningMap {
     inertia: !isCalm,
   });
 
-  const [first] = points;
-  if (centre) map.setView(centre, zoom, { animate: false });
-  else if (points.length === 1 && first) map.setView(first, zoom, { animate: false });
-  else
-    map.fitBounds(new LatLngBounds(points.map(({ lat, lng }) => [lat, lng])), {
-      animate: false,
-      padding: [40, 40],
-      maxZoom: NEAREST,
-    });
-
-  const markers = points.map((point, index) => {
-    const marker = new Marker(point, {
-      icon: new DivIcon({
-        className: 'apunt-map-pin',
-        html: document.createElement('span'),
-        iconSize: [32, 40],
-        iconAnchor: [16, 40],
-        popupAnchor: [0, -36],
-      }),
-      title: point.title,
-      riseOnHover: true,
-    }).addTo(map);
-    const button = marker.getElement();
-    button?.setAttribute('aria-label', point.title);
-    button?.setAttribute('data-action', 'open');
-    button?.setAttribute('data-id', String(index));
-    marker.on('click', () => onMarker(index));
-    button?.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      onMarker(index);
-    });
-    return marker;
-  });
+  const goToStart = () => {
+    const [first] = points;
+    if (centre) map.setView(centre, zoom, { animate: false });
+    else if (points.length === 1 && first) map.setView(first, zoom, { animate: false });
+    else
+      map.fitBounds(new LatLngBounds(points.map(({ lat, lng }) => [lat, lng])), {
+        animate: false,
+        padding: [40, 40],
+        maxZoom: NEAREST,
+      });
+  };
+  // Without a box (a tab panel that is not shown) points cannot be fitted into it.
+  let isPlaced = place.clientWidth > 0;
+  goToStart();
+  const pins = drawPins(map, points, { spotsIn, nameOf, onMarker });
 
   const layer = new TileLayer(tiles, { minZoom: FARTHEST, maxZoom: NEAREST });
   let timer: ReturnType<typeof setTimeout>;
@@ -142,6 +112,10 @@ export function createMap(place: HTMLElement, options: MapOptions): RunningMap {
   const observer = new ResizeObserver(() => {
     isOurs = true;
     map.invalidateSize({ animate: false });
+    if (!isPlaced && place.clientWidth > 0) {
+      isPlaced = true;
+      goToStart();
+    }
     isOurs = false;
   });
   observer.observe(place);
@@ -149,13 +123,13 @@ export function createMap(place: HTMLElement, options: MapOptions): RunningMap {
   return {
     zoomBy: (step) => void map.setZoom(map.getZoom() + step),
     show(index, content) {
-      const marker = index === null ? undefined : markers[index];
-      if (!marker) return void map.closePopup(popup);
-      popup.setLatLng(marker.getLatLng()).setContent(content);
+      const point = index === null ? undefined : points[index];
+      if (!point) return void map.closePopup(popup);
+      popup.setLatLng(point).setContent(content);
       popup.options.offset = [0, -32];
       popup.openOn(map);
     },
-    focusMarker: (index) => markers[index]?.getElement()?.focus({ preventScroll: true }),
+    focusMarker: pins.focus,
     retry() {
       wait();
       layer.redraw();

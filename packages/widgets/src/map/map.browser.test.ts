@@ -52,6 +52,75 @@ describe('<apunt-map>', () => {
     await expectAccessible(element);
   });
 
+  describe('with 5,000 points', () => {
+    const points = Array.from({ length: 5000 }, (_, at) => ({
+      lat: 38.5 + (at % 71) / 70,
+      lng: -1 + Math.floor(at / 71) / 70,
+      title: `Punt ${at}`,
+    }));
+    const mountMany = () => mount('', `<script type="application/json">${JSON.stringify(points)}</script>`);
+
+    it('answers a press on + within 100 ms', async () => {
+      const element = await mountMany();
+      const longest: number[] = [];
+      for (const which of ['next', 'next', 'prev']) {
+        let most = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) most = Math.max(most, duration);
+        });
+        observer.observe({ type: 'longtask' });
+        const moved = new Promise((done) => element.addEventListener('apunt-map-move', done, { once: true }));
+        const before = performance.now();
+        action(element, which)?.click();
+        most = performance.now() - before;
+        await moved;
+        await settle();
+        observer.disconnect();
+        longest.push(most);
+      }
+      expect(markersOf(element).length).to.be.within(2, 400);
+      // Other work of the machine may fall into one of them.
+      expect(Math.min(...longest)).to.be.lessThan(100);
+    });
+
+    it('goes into a marker of several with the keyboard, and keeps the focus', async () => {
+      const element = await mountMany();
+      const gathered = () => markersOf(element).filter((marker) => marker.dataset['action'] === 'gather');
+      const [first] = gathered();
+      expect(first?.getAttribute('aria-label')).to.match(/^\d+ punts: acosta el mapa$/);
+      expect(first?.textContent).to.equal(first?.getAttribute('aria-label')?.split(' ')[0]);
+      await expectAccessible(element);
+      const countOf = (marker: Element | undefined | null) => Number(marker?.textContent);
+      const before = countOf(first);
+      first?.focus();
+      await sendKeys({ press: 'Enter' });
+      const active = () => element.shadowRoot?.activeElement;
+      await until('it is another one', () => active() !== first && active()?.matches('.leaflet-marker-icon'));
+      expect(countOf(active())).to.be.lessThan(before);
+    });
+  });
+
+  it('shows every point when it gets a box after it was drawn without', async () => {
+    const panel = document.createElement('div');
+    panel.hidden = true;
+    document.body.append(panel);
+    const element = place(`<apunt-map hydrate="load" tiles="${TILES}">${LIST}</apunt-map>`);
+    panel.append(element);
+    await until('its markers are there', () => markersOf(element).length === 2);
+    panel.hidden = false;
+    const box = viewOf(element).querySelector('[part=map]');
+    await until('both are in it', () => {
+      const { left = 0, right = 0, top = 0, bottom = 0 } = box?.getBoundingClientRect() ?? {};
+      return markersOf(element).every((marker) => {
+        const at = marker.getBoundingClientRect();
+        return at.left > left && at.right < right && at.top > top && at.bottom < bottom;
+      });
+    });
+    const [one, other] = markersOf(element).map((marker) => marker.getBoundingClientRect().top);
+    expect(Math.abs((one ?? 0) - (other ?? 0))).to.be.greaterThan(50);
+    panel.remove();
+  });
+
   for (const [asked, shown] of [
     ['3', '5'],
     ['40', '17'],

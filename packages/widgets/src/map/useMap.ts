@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
+import { usePlurals } from '@apunt/element/usePlurals';
 import { useHostState } from '@apunt/element/useHostState';
 import { consentFor } from '@apunt/session/consent/consent';
 import { safeUrl } from '@apunt/ui/safe-url';
+import type { gather } from './clusters.ts';
 import type { mapContract } from './map.contract.ts';
 import type { createMap, RunningMap } from './leaflet-map.ts';
 import { printedPoints, type Point } from './points.ts';
+import { MANY } from './zoom.ts';
 
 const NONE: readonly Point[] = [];
 
@@ -74,8 +77,11 @@ export function useMap(props: WidgetProps<typeof mapContract>): MapModel {
   const handleMarker = useEffectEvent((index: number) => {
     if (host.emit('apunt-marker', { index })) setOpened(index);
   });
-  const start = useEffectEvent((node: HTMLElement, create: typeof createMap) =>
+  usePlurals(points.length >= MANY);
+  const start = useEffectEvent((node: HTMLElement, create: typeof createMap, gathered?: typeof gather) =>
     create(node, {
+      spotsIn: gathered?.(points),
+      nameOf: (count) => host.t('map.gathered', { count }),
       points,
       centre: lat === undefined || lng === undefined ? undefined : { lat, lng },
       zoom,
@@ -91,10 +97,11 @@ export function useMap(props: WidgetProps<typeof mapContract>): MapModel {
     if (!place || !isAllowed) return;
     let isGone = false;
     let running: RunningMap | undefined;
-    import('./leaflet-map.ts').then(
-      (leaflet) => {
+    const clusters = points.length < MANY ? undefined : import('./clusters.ts');
+    Promise.all([import('./leaflet-map.ts'), clusters]).then(
+      ([leaflet, gathering]) => {
         if (isGone) return;
-        running = start(place, leaflet.createMap);
+        running = start(place, leaflet.createMap, gathering?.gather);
         map.current = running;
       },
       () => isGone || setOutcome('error'),

@@ -62,7 +62,7 @@ describe('usePictures', () => {
 
   it.each([
     ['https://x.com/intent/post?text=a&url=https%3A%2F%2Fa.test%2F1', 'https://a.test/1'],
-    ['https://api.whatsapp.com/send?text=Mira%20https%3A%2F%2Fa.test%2F1', 'https://a.test/1'],
+    ['https://wa.me/?text=Mira%20https%3A%2F%2Fa.test%2F1', 'https://a.test/1'],
     ['https://a.test/other', 'https://a.test/other'],
   ])('knows what %s shares', (href, shared) => expect(sharedIn(href)).toBe(shared));
 

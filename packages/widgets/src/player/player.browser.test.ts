@@ -97,6 +97,37 @@ describe('<apunt-player>', () => {
     await until('it is gone', () => !document.querySelector('.video-js'));
   });
 
+  it('plays an address without an extension, by its type or by that of its server', async () => {
+    const url = URL.createObjectURL(await (await fetch(`${MEDIA}/clip.webm`)).blob());
+    const asked: string[] = [];
+    const { fetch: own } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      if (!String(input).endsWith('/directe')) return own(input, init);
+      asked.push(init?.method ?? 'GET');
+      return new Response(null, { headers: { 'content-type': 'video/webm' } });
+    };
+    const { src } = Object.getOwnPropertyDescriptors(HTMLMediaElement.prototype);
+    const media = (video: HTMLMediaElement, value: string) =>
+      src.set?.call(video, value.endsWith('/directe') ? url : value);
+    Object.defineProperty(HTMLMediaElement.prototype, 'src', {
+      ...src,
+      set(this: HTMLMediaElement, value: string) {
+        media(this, value);
+      },
+    });
+    try {
+      await playing(await mounted('src="/directe"'), 'video');
+      expect(asked).to.deep.equal(['HEAD']);
+      clearPage();
+      await playing(await mounted('src="/directe" type="video/webm"'), 'video');
+      expect(asked).to.deep.equal(['HEAD']);
+    } finally {
+      Object.defineProperty(HTMLMediaElement.prototype, 'src', src);
+      globalThis.fetch = own;
+      URL.revokeObjectURL(url);
+    }
+  });
+
   it('starts where it is told to', async () => {
     const element = await mounted(`src="${MEDIA}/clip.webm" start="6"`);
     const media = await playing(element, 'video');

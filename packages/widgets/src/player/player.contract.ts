@@ -9,7 +9,7 @@ const seconds = v.pipe(v.number(), v.minValue(0));
 
 /** Files of our own in a multimedia card. */
 export const filesEntries = {
-  sources: v.nullish(listOf(text)),
+  sources: v.nullish(listOf(v.union([text, v.object({ src: text, type: v.nullish(text) })]))),
   captions: v.nullish(listOf(v.object({ src: text, language: text, label: text }))),
 };
 
@@ -42,8 +42,12 @@ export const playerContract = defineContract({
     src: {
       type: text,
       // The first alone says that there are some; the player takes the list.
-      from: ['sources.0'],
+      from: ['sources.0.src', 'sources.0'],
       doc: 'Addresses of our own sources, separated by spaces; best first.',
+    },
+    type: {
+      type: text,
+      doc: 'Type of the sources (`audio/mpeg`, `application/x-mpegURL`) whose address does not end in one of `.mp4`, `.webm`, `.m4a`, `.mp3`, `.ogg`, `.m3u8`, `.mpd`; without it their server is asked. In JSON: `sources: [{src, type}]`.',
     },
     adapter: {
       type: v.picklist(['brightcove', 'native']),
@@ -128,6 +132,7 @@ export const playerContract = defineContract({
       'bcPlayer',
       'bcEmbed',
       'src',
+      'type',
       'embed',
       'poster',
       'posterAlt',
@@ -240,9 +245,9 @@ export const playerContract = defineContract({
     },
     {
       directive: 'connect-src',
-      hosts: 'those of the streams and the captions',
+      hosts: 'those of the streams, of the captions, and of files whose type nothing tells',
       when: 'press',
-      doc: 'The parts of streams, and captions.',
+      doc: 'The parts of streams, captions, and the type of a file.',
     },
     { directive: 'font-src', allow: ['data:'], when: 'press', doc: 'The icons of its controls.' },
     {

@@ -24,6 +24,9 @@ export function Playable({ multimedia, start = 0, end = 0, t }: PlayableProps): 
   const { type, title, player, videoEmbed, link, sources, captions, video360 } = multimedia;
   const isFragment = t !== undefined && (start > 0 || end > start);
   const href = safeUrl(link.href);
+  const hasTypes = sources.some((source) => typeof source === 'object');
+  // No attribute holds a list of objects.
+  const lists = { ...(hasTypes && { sources }), ...(captions.length > 0 && { captions }) };
   const attributes: Record<string, string | number | undefined> = {
     'media-type': type,
     'bc-id': player.bcId || undefined,
@@ -31,18 +34,15 @@ export function Playable({ multimedia, start = 0, end = 0, t }: PlayableProps): 
     'bc-embed': player.bcEmbed || undefined,
     embed: videoEmbed.embed || undefined,
     src:
-      sources
-        .map((source) => safeUrl(source))
-        .filter(Boolean)
-        .join(' ') || undefined,
+      (hasTypes ? [] : sources.map((source) => safeUrl(String(source)))).filter(Boolean).join(' ') ||
+      undefined,
     poster: safeUrl(player.poster || videoEmbed.poster),
     'media-title': title || undefined,
     duration: player.duration || undefined,
     'audio-track-language': player.audioTrackLanguage || undefined,
     video360: video360 ? '' : undefined,
     href,
-    // Captions are a list, which no attribute holds.
-    'data-json': captions.length > 0 ? JSON.stringify({ captions }) : undefined,
+    'data-json': Object.keys(lists).length > 0 ? JSON.stringify(lists) : undefined,
     start: isFragment && start > 0 ? start : undefined,
     end: isFragment && end > start ? end : undefined,
   };

@@ -23,7 +23,7 @@ export interface PlayableData {
   };
   readonly videoEmbed: { readonly poster: string; readonly embed: string };
   readonly link: LinkData;
-  readonly sources: readonly string[];
+  readonly sources: readonly (string | { readonly src: string; readonly type: string })[];
   readonly captions: readonly { readonly src: string; readonly language: string; readonly label: string }[];
 }
 

@@ -3,7 +3,7 @@ import { idSchema, secondsSchema } from '@apunt/api/parse';
 import { multimediaLink } from '@apunt/api/links/multimedia-link';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { filesEntries } from '../player.contract.ts';
-import { sourcesOf, type Playable } from './playable.ts';
+import { mediaSources, type Playable } from './playable.ts';
 
 const text = v.fallback(v.string(), '');
 const id = v.fallback(idSchema, '');
@@ -26,13 +26,13 @@ export function playableOfCard(card: unknown, language: string | undefined): Pla
   const parsed = v.safeParse(cardSchema, card);
   if (!parsed.success) return undefined;
   const { id: own, title, player, link, duration } = parsed.output;
-  const sources = sourcesOf(parsed.output.sources ?? []);
-  if (!player.bcId && sources.length === 0) return undefined;
+  const files = mediaSources('', parsed.output.sources ?? []);
+  if (!player.bcId && files.sources.length === 0) return undefined;
   return {
     contentId: own,
     media: {
       platformId: player.bcId,
-      sources,
+      ...files,
       captions: parsed.output.captions ?? [],
       audioLanguage: player.audioTrackLanguage || language,
       start: 0,

@@ -29,7 +29,7 @@ export function playableOfChapter(chapter: Chapter, { media }: Playable): Playab
   const { contentId, platformId, title, url, duration, downloadFile } = chapter;
   return {
     contentId,
-    media: { ...media, platformId, sources: [], captions: [], start: 0 },
+    media: { ...media, platformId, sources: [], types: {}, captions: [], start: 0 },
     title,
     poster: undefined,
     duration,

@@ -24,6 +24,21 @@ describe('what is played', () => {
     expect(media.sources).toEqual(['/a.mp4', '/b.webm']);
   });
 
+  it('takes the types that the page tells, for addresses that do not', () => {
+    expect(of({ src: '/directe /a.mp4', type: 'audio/mpeg' }).media.types).toEqual({
+      '/directe': 'audio/mpeg',
+    });
+    const sources = [{ src: '/directe', type: 'application/x-mpegURL' }, { src: '/b' }, '/c.mp4'];
+    const types = { '/directe': 'application/x-mpegURL' };
+    // `type` of a card says whether it is a video or an audio.
+    const card = { sources, type: 'video' };
+    expect(of({ src: '/directe', type: 'video', json: { props: card } }).media).toMatchObject({
+      sources: ['/directe', '/b', '/c.mp4'],
+      types,
+    });
+    expect(playableOfCard(card, undefined)?.media).toMatchObject({ types });
+  });
+
   it('joins attributes and the JSON child', () => {
     const captions = [{ src: '/c.vtt', language: 'ca', label: 'Valencià' }];
     const shown = of({

@@ -1,5 +1,6 @@
 import type { Media } from '@apunt/media/adapter';
 import { parseStart } from '@apunt/media/duration';
+import { typeOf } from '@apunt/media/find/media-type';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { PlayerProps } from './state.ts';
 
@@ -34,8 +35,31 @@ export const engineKindFor = (
 ): EngineKind => named ?? (sources.length > 0 ? 'native' : 'brightcove');
 
 /** Addresses of sources that a player may be given. */
-export const sourcesOf = (given: readonly string[]): string[] =>
+const sourcesOf = (given: readonly string[]): string[] =>
   given.filter((one) => safeUrl(one) && !/^\s*(?:mailto|tel):/i.test(one));
+
+/** A source in JSON: its address, or that and its type. */
+type Listed = string | { readonly src: string; readonly type?: string | null | undefined };
+
+const addressOf = (one: Listed): string => (typeof one === 'string' ? one : one.src);
+
+/**
+ * The sources of a page or a card, and the types that it tells. `type` is for all that have none; a multimedia card has
+ * `video` or `audio` under that name, which are none.
+ */
+export function mediaSources(
+  attribute: string,
+  listed: readonly Listed[],
+  type = '',
+): Required<Pick<Media, 'sources' | 'types'>> {
+  const first = listed[0] && addressOf(listed[0]);
+  const given = [...(attribute === first ? [] : attribute.split(/\s+/)), ...listed];
+  const types = given.flatMap((one) => {
+    const own = (typeof one === 'string' ? undefined : one.type) || type;
+    return own.includes('/') && (typeof one !== 'string' || !typeOf(one)) ? [[addressOf(one), own]] : [];
+  });
+  return { sources: sourcesOf(given.map(addressOf)), types: Object.fromEntries(types) };
+}
 
 /** The `t` of the page's address belongs to the first player of the page. */
 function startOf({ start, host }: PlayerProps): number {
@@ -49,12 +73,11 @@ function startOf({ start, host }: PlayerProps): number {
 export function playableOf(props: PlayerProps): Playable {
   const { json, src = '', bcId = '' } = props;
   const card = json.props;
-  const listed = card?.sources ?? [];
   return {
     contentId: props.contentId ?? card?.id ?? '',
     media: {
       platformId: bcId,
-      sources: sourcesOf([...(src === listed[0] ? [] : src.split(/\s+/)), ...listed]),
+      ...mediaSources(src, card?.sources ?? [], props.type),
       captions: card?.captions ?? [],
       audioLanguage: props.audioTrackLanguage,
       start: startOf(props),
