@@ -19,7 +19,7 @@ const { meta, fromServer, withData } = cardStories(
   show,
   printedCard(
     31,
-    `<p class="apunt-card-icon" data-icon="both">Ràdio i televisió</p>
+    `<p class="apunt-card-icon" data-icon="both">Televisió i ràdio</p>
     <h2 class="apunt-card-title"><a class="apunt-card-link" href="/programes/horta">L'Horta en ruta</a></h2>
     <p class="apunt-card-summary">Camins i séquies.</p>`,
   ),

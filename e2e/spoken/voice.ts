@@ -14,7 +14,7 @@ const HELD_STILL: readonly (readonly [rule: string, pattern: RegExp, text: strin
   ['the line decides whether a wait is long enough to be told', />> status: Carregant\.\.\.\n/g, ''],
   [
     'the line decides how often it is told how far a file is',
-    /(?:>> status: S'està pujant el fitxer: \d+ %\n)+/g,
+    /(?:>> status: S'està pujant el fitxer: \d+\s%\n)+/g,
     ">> status: S'està pujant el fitxer: N %\n",
   ],
 ];

@@ -23,7 +23,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   const id = useId();
   const error = (
     <p id={errorId} className="apunt-search-error" part="error" role="alert">
-      {isInvalid ? t('search.error', { min }) : ''}
+      {isInvalid ? t(min === 1 ? 'search.error-one' : 'search.error', { min }) : ''}
     </p>
   );
   if (hasForm) return <Light host={host}>{error}</Light>;

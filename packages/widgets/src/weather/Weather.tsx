@@ -81,7 +81,10 @@ function Cards({ cards, place, t }: ViewProps): ReactNode {
 
 /** Notes about the data: how old they are, and why there are no newer ones. */
 function Progress({ state, hasFailed, keptAt, onRetry, t }: ViewProps): ReactNode {
-  const old = keptAt === undefined ? t('weather.not-renewed') : t('weather.kept', { time: keptAt });
+  const old =
+    keptAt === undefined
+      ? t('weather.not-renewed')
+      : t(keptAt.startsWith('1:') ? 'weather.kept-one' : 'weather.kept', { time: keptAt });
   return (
     <>
       <output className="loading">
