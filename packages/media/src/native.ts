@@ -2,7 +2,7 @@ import type { CreateEngine, Media } from './adapter.ts';
 import { putCaptions, type CaptionsPlayer } from './captions.ts';
 import { drive, type VideoJs } from './drive.ts';
 import { isStreamType } from './find/media-type.ts';
-import { toldType, withTypes } from './find/source-types.ts';
+import { toldType, withTypes } from './source-types.ts';
 
 export const isStream = (media: Media): boolean =>
   media.sources.some((src) => isStreamType(toldType(src, media)));

@@ -1,6 +1,6 @@
 import { fetchContentType } from '@apunt/api/resources/download';
-import type { Media } from '../adapter.ts';
-import { isStreamType, typeOf } from './media-type.ts';
+import type { Media } from './adapter.ts';
+import { isStreamType, typeOf } from './find/media-type.ts';
 
 /** Milliseconds that a server has to tell a type. */
 const PATIENCE = 5000;
