@@ -12,8 +12,11 @@ export interface Look {
   /** Those in its shadow root. */
   inside: number;
   isStyled: boolean;
-  /** The values of the fields of its form. */
+  /** The values of the fields of its form, and of those for passwords. */
   fields: string[];
+  secrets: string[];
+  /** Keys of items that stand in it twice. */
+  doubles: string[];
 }
 
 /** Runs before any script of a page: puts there what looks at elements, and what types into their forms. */
@@ -38,8 +41,14 @@ export function installHook(): void {
         inside: element.shadowRoot?.querySelectorAll(CONTROLS).length ?? 0,
         isStyled: (element.shadowRoot?.adoptedStyleSheets.length ?? 0) > 0,
         fields: fieldsOf(element)
-          .filter(({ type }) => !/^(hidden|file|checkbox|radio)$/.test(type))
+          .filter(({ type }) => !/^(hidden|file|checkbox|radio|password)$/.test(type))
           .map(({ value }) => value),
+        secrets: fieldsOf(element)
+          .filter(({ type }) => type === 'password')
+          .map(({ value }) => value),
+        doubles: [...element.querySelectorAll<HTMLElement>('[data-id]')]
+          .map(({ dataset }) => dataset['id'] ?? '')
+          .filter((id, index, all) => all.indexOf(id) !== index),
       })),
     apuntType() {
       for (const element of document.querySelectorAll('main > *'))
@@ -59,12 +68,12 @@ interface Given {
   body: string;
 }
 
-interface Action {
+export interface Action {
   run: (given: Given) => void | Promise<void>;
   /** How many elements of each tag stand then. */
   copies: number;
-  /** The page has kept HTML, which holds nothing of what is typed into any form. */
-  isWritten?: true;
+  /** Fields that come back empty: a page that keeps HTML keeps nothing of what is typed into any form. */
+  emptied?: readonly ('fields' | 'secrets')[] | undefined;
 }
 
 export const ACTIONS: Record<string, Action> = {
@@ -100,6 +109,18 @@ export const ACTIONS: Record<string, Action> = {
       Object(globalThis).morphdom(main, `<main>${html}</main>`);
     },
   },
+  'document.write of the HTML of the server': {
+    copies: 1,
+    emptied: ['fields', 'secrets'],
+    run: ({ body }) => {
+      document.open();
+      const styles = '<link rel="stylesheet" href="/apunt/apunt.css">';
+      document.write(
+        `<!doctype html><html lang="ca"><head>${styles}</head><body><main>${body}</main></body></html>`,
+      );
+      document.close();
+    },
+  },
   'a move into another parent and back': {
     copies: 1,
     run: async ({ tags }) => {
@@ -130,7 +151,7 @@ export const ACTIONS: Record<string, Action> = {
   },
   'a template with their HTML': {
     copies: 2,
-    isWritten: true,
+    emptied: ['fields', 'secrets'],
     run: ({ tags }) => {
       for (const tag of tags)
         for (const element of document.querySelectorAll(`main > ${tag}`)) {

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
+import morphdom from 'morphdom';
 import { createElement, useState, type ReactNode } from 'react';
 import { clearPage, isWidget, mountElement } from '@apunt/testing/mount';
 import { settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
-import { adoptShape, lightShape } from '../shapes.fixture.ts';
+import { adoptShape, lightShape, typesShape } from '../shapes.fixture.ts';
 import { Light } from '../adopt/Light.tsx';
 import { defineWidget } from '../define-widget.ts';
 import type { Host } from '../host.ts';
@@ -28,11 +29,17 @@ function Form({ host }: { host: Pick<Host, 'element'> }): ReactNode {
 }
 
 function Drawing({ host }: { host: Pick<Host, 'element'> }): ReactNode {
-  return createElement(Light, { host, children: createElement('p', null, 'drawn') });
+  return Light({ host, children: createElement('p', null, 'drawn') });
 }
 
 defineWidget(lightShape, Form, { texts: [] });
 defineWidget(adoptShape, Drawing, { texts: [] });
+const sheet = new CSSStyleSheet();
+sheet.replaceSync('button { color: rgb(1, 2, 3); }');
+defineWidget(typesShape, () => createElement('button', { type: 'button' }, 'press'), {
+  styles: [sheet],
+  texts: [],
+});
 
 const HTML =
   '<apunt-shape-light form-id="7" hydrate="load"><b slot="intro">intro</b><form><input name="email"></form></apunt-shape-light>';
@@ -103,5 +110,61 @@ describe('an element that a page copies or writes anew', () => {
     await until('its form is back', () => element.querySelector('[slot=apunt]'));
     expect(fieldOf(element).value).to.equal('a@b.test');
     expect(element.querySelectorAll('input[name=email]').length).to.equal(1);
+  });
+});
+
+describe('an element that a page morphs', () => {
+  beforeEach(() => {
+    resetPage();
+    startTestRuntime();
+  });
+  afterEach(async () => {
+    clearPage();
+    await settle();
+    resetPage();
+  });
+
+  it('draws its content again that the page has taken away', async () => {
+    const html = '<apunt-shape-adopt hydrate="load"></apunt-shape-adopt>';
+    const element = await mountElement(html);
+    morphdom(element.parentElement as Element, `<main>${html}</main>`);
+    expect(element.querySelector('[data-apunt-drawn]')).to.equal(null);
+    await until('it is drawn', () => element.querySelectorAll('[data-apunt-drawn]').length === 1);
+    expect(element.dataset['state']).to.equal('ready');
+  });
+
+  it('keeps its form, with what was typed', async () => {
+    const element = await mountElement(HTML);
+    type(element, 'a@b.test');
+    morphdom(element.parentElement as Element, `<main>${HTML}</main>`);
+    expect(element.querySelector('[slot=apunt]')).to.equal(null);
+    await until('its form is back', () => element.querySelector('[slot=apunt]'));
+    expect(fieldOf(element).value).to.equal('a@b.test');
+    expect(element.querySelectorAll('input[name=email]').length).to.equal(1);
+    expect(element.dataset['state']).to.equal('ready');
+  });
+});
+
+describe('an element that a page moves into a frame', () => {
+  beforeEach(() => {
+    resetPage();
+    startTestRuntime();
+  });
+  afterEach(async () => {
+    clearPage();
+    await settle();
+    resetPage();
+  });
+
+  it('has its styles there, and again when it comes back', async () => {
+    const element = await mountElement('<apunt-shape-types hydrate="load"></apunt-shape-types>');
+    const colour = () => getComputedStyle(element.shadowRoot?.querySelector('button') as Element).color;
+    expect(colour()).to.equal('rgb(1, 2, 3)');
+    const frame = document.createElement('iframe');
+    element.parentElement?.append(frame);
+    frame.contentDocument?.body.append(element);
+    await until('it is styled in the frame', () => colour() === 'rgb(1, 2, 3)');
+    frame.before(element);
+    await until('it is styled in the page', () => colour() === 'rgb(1, 2, 3)');
   });
 });
