@@ -16,6 +16,7 @@ export interface Leaving {
   readonly path: string | undefined;
 }
 
+/** A control of a form. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = ['input', 'select', 'textarea'].map((name) => `:scope>[slot=apunt] ${name}`).join();
