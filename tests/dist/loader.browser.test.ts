@@ -120,6 +120,27 @@ describe('apunt.js', () => {
       await until('the inner one is there', () => later.dataset['state'] === 'active', 15_000);
     });
 
+    it('finds tags in the shadow roots that components of others name, before the script comes and later', async () => {
+      const early = `<div id="early"></div><script>
+        const root = document.getElementById('early').attachShadow({ mode: 'open' });
+        root.innerHTML = '<apunt-like content-id="1" hydrate="load"></apunt-like>';
+        (globalThis.apuntRoots ??= []).push(root);
+      </script><div id="late"></div>`;
+      const frame = await openPage(early);
+      const likeIn = (id: string) =>
+        frame.get(`#${id}`).shadowRoot?.querySelector('apunt-like[data-state=ready]');
+      await until('the early one is ready', () => likeIn('early'), 15_000);
+      const root = frame.get('#late').attachShadow({ mode: 'open' });
+      root.append(frame.document.createElement('section'));
+      const roots: unknown = Reflect.get(frame.window, 'apuntRoots');
+      if (typeof roots !== 'object' || roots === null || !('push' in roots)) throw new Error('no apuntRoots');
+      Reflect.apply(Object(roots).push, roots, [root]);
+      const like = frame.document.createElement('apunt-like');
+      like.setAttribute('content-id', '2');
+      root.firstElementChild?.append(like);
+      await until('the late one is ready', () => likeIn('late'), 15_000);
+    });
+
     it('goes by a strategy that a script sets as property, before the loader sees it or before its code is there', async () => {
       const far = LIKE.replace(' hydrate="load"', '');
       const early = '<script>document.querySelector("apunt-like").hydrate = "load";</script>';

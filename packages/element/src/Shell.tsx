@@ -42,6 +42,16 @@ export class Shell extends Component<{ mount: WidgetMount }, State> {
     flushSync(() => this.setState({ isLeaving: true }));
   }
 
+  /** Called by the host when the page has taken away what the widget has put into it. */
+  stand(): void {
+    this.props.mount.stand();
+  }
+
+  /** Called by the host when its element has come into another document. */
+  dress(): void {
+    this.props.mount.dress();
+  }
+
   /** Called when the widget can be used: takes the server HTML off the page. */
   takeOver(): void {
     this.props.mount.showFallback(false);

@@ -145,6 +145,11 @@ export interface WidgetContract {
    * are not held back.
    */
   readonly adopt?: true;
+  /**
+   * The form shows the data of the visitor's account. It takes nothing over from a copy of another such element, which may hold what
+   * another visitor has typed.
+   */
+  readonly ofAccount?: true;
   /** Complete server HTML needs no code: nothing is fetched until an attribute that `needsCode`, or data, asks for it. */
   readonly complete?: true;
   /** Bubbling DOM events that React has to hear here; all that widgets use when not given. Fewer are cheaper. */

@@ -5,6 +5,7 @@ import type { Namespace, WidgetTexts } from '@apunt/i18n/i18n';
 import { completeSelector, jsonAttributes, type WidgetContract } from './contract.ts';
 import type { WidgetProps } from './host.ts';
 import { HOST, MOUNT, UNMOUNT, WidgetHost, type WidgetSpec } from './widget-host.ts';
+import { typedIn, type Leaving } from './leaving.ts';
 import { enqueue } from './renderer.tsx';
 import { findRuntime } from './runtime.ts';
 import { WidgetMount } from './widget-mount.ts';
@@ -52,6 +53,10 @@ const R2wcElement = r2wc<{ container?: HTMLElement }, WidgetMount | undefined>(
 ) as unknown as new () => R2wcInstance; // its type hides the callbacks that a subclass has to call
 
 const leaving = new Set<{ leave(): void }>();
+/** Those of them that hold a form. */
+let forms: Leaving[] = [];
+/** The paths of the pages that elements with forms have been put into. */
+const paths = new WeakMap<Element, string>();
 
 /** Unmounts elements one task after their removal, unless they have been put back: a move within a task keeps their state. */
 function leaveLater(element: { leave(): void }): void {
@@ -59,6 +64,7 @@ function leaveLater(element: { leave(): void }): void {
     setTimeout(() => {
       const all = [...leaving];
       leaving.clear();
+      forms = [];
       for (const element of all) element.leave();
     });
   }
@@ -76,7 +82,7 @@ export function defineWidget<C extends WidgetContract>(
 ): void {
   if (customElements.get(contract.tag)) return;
   const attributes = knownAttributes(contract);
-  const observed = [...attributes.written.keys(), ...jsonAttributes(contract)];
+  const observed = [...attributes.written.keys(), ...jsonAttributes(contract), 'data-state'];
   // The contract ties component and spec together; past this line both are handled without their particular type.
   const complete = completeSelector(contract);
   const spec = {
@@ -174,7 +180,11 @@ export function defineWidget<C extends WidgetContract>(
       else super.focus(options);
     }
 
-    attributeChangedCallback(name: string): void {
+    attributeChangedCallback(name: string, _: string | null, value: string | null): void {
+      if (name === 'data-state') {
+        if (value === null) this.#host?.stripped();
+        return;
+      }
       if (name.startsWith('data-json')) this.#host?.values.readJson();
       this.#host?.changed();
     }
@@ -183,12 +193,23 @@ export function defineWidget<C extends WidgetContract>(
       leaving.delete(this);
       if (this.#connected) return;
       this.#connected = true;
+      if (contract.dom === 'light') {
+        paths.set(this, location.pathname);
+        // Filled until the end of this task: browsers may tell of those that come before they tell of those that leave.
+        this.#life().leaving = forms;
+      }
       // Queued like mounting, because a thousand elements may be connected in one task.
       enqueue(this, () => this.#connected && this.#life().connected(), false);
     }
 
     override disconnectedCallback(): void {
+      if (contract.dom === 'light')
+        forms.push({ element: this, typed: typedIn(this), path: paths.get(this) });
       leaveLater(this);
+    }
+
+    adoptedCallback(): void {
+      this.#host?.adopted();
     }
 
     // Its presence makes moveBefore() a move instead of a removal and an insertion.

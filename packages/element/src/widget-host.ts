@@ -6,6 +6,7 @@ import { siteOf, type Site } from './config.ts';
 import type { EventDetail, Hydrate, WidgetContract } from './contract.ts';
 import type { Host, WidgetProps } from './host.ts';
 import { whenDue } from './hydrate.ts';
+import type { Leaving } from './leaving.ts';
 import { MethodDesk, type Methods } from './methods.ts';
 import { whenParsed } from './parsed.ts';
 import { isPressed } from './pressed.ts';
@@ -39,6 +40,8 @@ export type HostElement = HTMLElement & { readonly [HOST]: WidgetHost; [MOUNT]()
 interface View {
   update(): void;
   takeOver(): void;
+  stand(): void;
+  dress(): void;
   leave(): void;
 }
 
@@ -63,6 +66,10 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
   #reloaders: Set<() => void> | undefined;
   #methods: MethodDesk | undefined;
   #api: Api | undefined;
+  /** Fills the form with what was typed into the one that stood in its place before. */
+  #refill: (() => void) | undefined;
+  /** The elements with forms that leave the page in the task in which this one comes. */
+  leaving: readonly Leaving[] | undefined;
 
   constructor(element: HostElement, spec: WidgetSpec) {
     this.element = element;
@@ -156,7 +163,37 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     this.#view?.takeOver();
     this.#settle();
     this.#whenReady?.resolve();
+    this.#refill?.();
+    this.#refill = undefined;
     this.dispatch('apunt-ready', {});
+  }
+
+  /**
+   * Called when the page has set the element back to what the server has printed, as libraries do that morph a page. What the widget
+   * has drawn comes back when the page is done; one that has adopted the server HTML begins anew with it.
+   */
+  stripped(): void {
+    if (!this.#state) return;
+    queueMicrotask(() => {
+      if (!this.#state || !this.element.isConnected) return;
+      this.element.setAttribute('data-state', this.#state);
+      if (this.spec.contract.adopt && this.#phase === 'mounted') this.#restart();
+      else this.#view?.stand();
+      this.#settle();
+    });
+  }
+
+  /** Called when the element has come into another document. */
+  adopted(): void {
+    this.#view?.dress();
+    // What it has drawn into the page needs styles there, too.
+    if (this.spec.contract.adopt && this.#phase === 'mounted') this.#restart();
+  }
+
+  #restart(): void {
+    this.removed();
+    Reflect.set(this.element, due, true);
+    this.connected();
   }
 
   get isReady(): boolean {
@@ -227,11 +264,24 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     if (this.#phase !== 'apart') return;
     this.#phase = 'parsing';
     whenParsed(this.element, () => {
-      if (this.#phase !== 'parsing') return;
-      this.#phase = 'waiting';
-      this.values.open();
-      this.#arm();
+      const { element, leaving = [] } = this;
+      this.leaving = undefined;
+      // Only what has lived has a state.
+      if (leaving.length === 0 && !element.hasAttribute('data-state')) this.#open();
+      else
+        void import('./copies/copies.ts').then(({ takePlace }) => {
+          if (this.#phase !== 'parsing') return;
+          this.#refill = takePlace(element, this.spec, leaving);
+          this.#open();
+        });
     });
+  }
+
+  #open(): void {
+    if (this.#phase !== 'parsing') return;
+    this.#phase = 'waiting';
+    this.values.open();
+    this.#arm();
   }
 
   /**

@@ -2,9 +2,13 @@ import { createElement, type ReactNode } from 'react';
 import type { WidgetHost } from './widget-host.ts';
 import { markLanguage } from './language.ts';
 import { portal, unportal, type Entry } from './renderer.tsx';
+import { seat, unseat } from './seats.ts';
+import { serverHtmlOf } from './server-html.ts';
+import { adoptSheets } from './sheets.ts';
 import { Shell } from './Shell.tsx';
 
-const STORE = 'data-apunt-fallback';
+/** Attribute of the template in which a light-DOM widget keeps the server HTML. */
+export const FALLBACK = 'data-apunt-fallback';
 /** Attribute of the slots that are made here, and not by the widget's component. */
 const OURS = 'data-mount';
 
@@ -32,19 +36,14 @@ export class WidgetMount implements Entry {
       box.slot = 'apunt';
       this.#addSlot().name = 'apunt';
       this.#fallback = this.#addSlot();
-      element.append(box);
-      const scope = element.getRootNode();
-      if (scope instanceof Document || scope instanceof ShadowRoot) {
-        const missing = spec.styles.filter((sheet) => !scope.adoptedStyleSheets.includes(sheet));
-        if (missing.length > 0) scope.adoptedStyleSheets.push(...missing);
-      }
+      seat(box, element);
     } else {
       this.container = root;
-      root.adoptedStyleSheets = spec.styles;
       // A widget that does not wait for data is complete with its first commit, so only the others show the server HTML
       // until then.
       if (spec.contract.manualReady) this.#fallback = this.#addSlot();
     }
+    this.dress();
     this.node = createElement(Shell, { mount: this });
     this.#stopMarking = markLanguage(element, this.container);
     portal(this);
@@ -52,6 +51,25 @@ export class WidgetMount implements Entry {
 
   get events(): readonly string[] | undefined {
     return this.host.spec.contract.listens;
+  }
+
+  /** Adopts the styles of the tag; again when the element has come into another document. */
+  dress(): void {
+    const { element, spec } = this.host;
+    const { container } = this;
+    if (!('adoptedStyleSheets' in container)) adoptSheets(element, element.getRootNode(), spec.styles);
+    else if (element.ownerDocument === document) container.adoptedStyleSheets = spec.styles;
+    else adoptSheets(element, container, spec.styles);
+  }
+
+  /** Puts the light child back that the page has taken away. Server HTML that has come meanwhile takes the place of the kept one. */
+  stand(): void {
+    const box = this.#box;
+    const { element, isReady } = this.host;
+    if (!box || box.parentNode === element) return;
+    if (serverHtmlOf(element).length > 0) element.querySelector(`:scope>template[${FALLBACK}]`)?.remove();
+    seat(box, element);
+    if (isReady) this.showFallback(false);
   }
 
   get #box(): HTMLElement | undefined {
@@ -75,13 +93,13 @@ export class WidgetMount implements Entry {
       return;
     }
     // In light DOM a hidden second form would confuse autofill, so the server HTML is kept in a template.
-    let store = element.querySelector<HTMLTemplateElement>(`:scope > template[${STORE}]`);
+    let store = element.querySelector<HTMLTemplateElement>(`:scope > template[${FALLBACK}]`);
     if (shown) {
       if (store) element.append(store.content);
       store?.remove();
     } else if (!store) {
       store = document.createElement('template');
-      store.setAttribute(STORE, '');
+      store.setAttribute(FALLBACK, '');
       const nodes = [...element.childNodes].filter((node) => !(node instanceof Element && node.slot));
       store.content.append(...nodes);
       element.append(store);
@@ -93,6 +111,6 @@ export class WidgetMount implements Entry {
     unportal(this);
     this.showFallback(true);
     // React still owns the nodes inside; removing the box removes them from the page.
-    this.#box?.remove();
+    if (this.#box) unseat(this.#box);
   }
 }

@@ -15,6 +15,8 @@ guardPage(document);
 
 const RUNNING = Symbol.for('apunt.loader');
 const DUE = Symbol.for('apunt.due');
+/** Where components of others put their shadow roots (docs/cms/other-components.md). */
+const ROOTS = 'apuntRoots';
 
 const nameOf = (element: Element): string =>
   isOurs(element) ? element.localName.slice(6) : (element.getAttribute('data-apunt') ?? '');
@@ -246,6 +248,10 @@ function start(): void {
     void late().then(({ debug }) => bring(debug));
   watch(document);
   isLooking = false;
+  // Shadow roots of other components, which the document's observer does not see: those that have come before, and those to come.
+  const roots: unknown = Reflect.get(globalThis, ROOTS);
+  Reflect.set(globalThis, ROOTS, { push: watch });
+  if (Array.isArray(roots)) roots.forEach((root) => watch(root));
 }
 
 /** The version of the script that came first. */

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Host } from '../host.ts';
 import { listenAgain, listenLess } from '../renderer.tsx';
+import { seat, unseat } from '../seats.ts';
 import { DRAWN } from '../server-html.ts';
 
 function createPlace(): HTMLElement {
@@ -20,8 +21,8 @@ export function Light({ host, children }: { host: Pick<Host, 'element'>; childre
   const { element } = host;
   useLayoutEffect(() => {
     listenAgain(place);
-    element.append(place);
-    return () => place.remove();
+    seat(place, element);
+    return () => unseat(place);
   }, [element, place]);
   return createPortal(children, place);
 }

@@ -13,6 +13,7 @@ export const profileContract = defineContract({
   status: 'stable',
   doc: 'The account of whoever is logged in: data, saved contents, favourite programmes, children.',
   dom: 'light',
+  ofAccount: true,
   hydrate: 'load',
   texts: ['profile', 'validation', 'fields', 'register-errors', 'account-menu'],
   attributes: {

@@ -1,12 +1,15 @@
 import { parseDate } from '@apunt/api/dates/dates';
 import type { Entry } from './entries.ts';
+import { GROUP } from '@apunt/ui/place/place';
 
 const words = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** The messages that the server has printed into a list, in its order. Those without a key stay, and cannot be told apart. */
 export function printedEntries(list: Element): Entry[] {
   let seconds = Number.MAX_SAFE_INTEGER;
-  return [...list.children].flatMap((node, index) => {
+  // A page that copies a feed copies the groups in which it has put together what came later.
+  const nodes = [...list.children].flatMap((node) => (node.hasAttribute(GROUP) ? [...node.children] : node));
+  return nodes.flatMap((node, index) => {
     const article = node.matches('article') ? node : node.querySelector('article');
     if (!article) return [];
     const time = parseDate(article.querySelector('time')?.getAttribute('datetime'));
