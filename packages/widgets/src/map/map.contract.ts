@@ -68,5 +68,6 @@ export const mapContract = defineContract({
     },
   ],
   adopt: true,
+  budget: 3.2,
   reserve: { display: 'block', block: '0' },
 });
