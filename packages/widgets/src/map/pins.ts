@@ -68,7 +68,7 @@ export function drawPins(map: LeafletMap, points: readonly Point[], options: Pin
     const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
     const wanted = new Map(all([...box], map.getZoom()).map((spot) => [spot.key, spot]));
     const root = map.getContainer().getRootNode();
-    const active = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
+    const { activeElement: active } = root instanceof ShadowRoot ? root : document;
     let lost: Marker | undefined;
     for (const [key, marker] of drawn) {
       if (wanted.has(key)) continue;
