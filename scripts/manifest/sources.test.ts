@@ -70,7 +70,7 @@ const NOT_LOADED: Readonly<Record<string, string>> = {
   'www.youtube.com': 'link to the video',
   'x.com': 'link to the post, share and login: the visitor goes there',
   'accounts.google.com': 'login: the visitor goes there',
-  'api.whatsapp.com': 'share: the visitor goes there',
+  'wa.me': 'share: the visitor goes there',
   'bsky.app': 'share: the visitor goes there',
   'www.threads.net': 'share: the visitor goes there',
   'www.linkedin.com': 'share: the visitor goes there',
