@@ -2,16 +2,21 @@ import { DRAWN, serverHtmlOf } from '../server-html.ts';
 
 const LISTS = 'ul,ol,div';
 
+/** A list, or a figure of figures, as WordPress prints a gallery. */
+const isList = (node: Node): node is Element =>
+  node instanceof Element &&
+  (node.matches(LISTS) || (node.localName === 'figure' && node.querySelector('figure') !== null));
+
 /**
  * Where further items of an adopted list belong: the `[data-apunt-list]` inside, else the only `<ul>`, `<ol>` or `<div>`
- * child, else the element itself.
+ * or figure of figures as child, else the element itself.
  */
 export function itemListOf(element: Element): Element {
   const named = element.querySelector('[data-apunt-list]');
   if (named) return named;
-  const lists = serverHtmlOf(element).filter((node) => node instanceof Element && node.matches(LISTS));
+  const lists = serverHtmlOf(element).filter(isList);
   const [only] = lists;
-  return lists.length === 1 && only instanceof Element ? only : element;
+  return only && lists.length === 1 ? only : element;
 }
 
 /** Puts sanitised items after the last one of the page's own list. Gives back the elements that were added. */

@@ -190,7 +190,7 @@ export function Captcha<I extends FieldValues>({
       tabIndex={-1}
     >
       <div ref={place} slot="vendor" data-owner={provider} />
-      {!provider && <p role="alert">{t('captcha.missing')}</p>}
+      {!provider && <p>{t('captcha.missing')}</p>}
       {step === 'asking' && provider && (
         <>
           <p className="apunt-field-hint">{t('captcha.load-hint', { provider: NAMES[provider] })}</p>

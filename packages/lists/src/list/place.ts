@@ -6,18 +6,17 @@ const NEAR = 4;
 /** Pixels from its end at which a page still counts as scrolled to the end: it may have grown since the browser stopped there. */
 const END = 300;
 
-const idOf = (item: Element): string | null => item.getAttribute('data-id');
+/** The id of an item. One without is known by its position: what a list had loaded comes back in the same order. */
+const idOf = (item: Element, position: number): string => item.getAttribute('data-id') ?? `#${position}`;
 
-/** Where the reader is in a list, when the page is scrolled to `y`. Null when no item with an id is in view. */
+/** Where the reader is in a list, when the page is scrolled to `y`. Null when no item is in view. */
 export function placeOf(items: readonly Element[], y: number): Place | null {
   // A scroll position from before the present frame: what is measured now is off by the difference.
   const shift = scrollY - y;
-  for (const item of items) {
-    const id = idOf(item);
+  for (const [position, item] of items.entries()) {
     const { top, bottom } = item.getBoundingClientRect();
-    if (bottom + shift > 0 && id) {
-      return top + shift < innerHeight ? { id, offset: top + shift, y } : null;
-    }
+    if (bottom + shift > 0)
+      return top + shift < innerHeight ? { id: idOf(item, position), offset: top + shift, y } : null;
   }
   return null;
 }
@@ -49,7 +48,7 @@ export function isWhereLeft({ y }: Place): boolean {
 
 /** Scrolls so that the item of a place stands where it was. */
 export function returnTo({ id, offset }: Place, items: readonly Element[]): void {
-  const item = items.find((one) => idOf(one) === id);
+  const item = items.find((one, position) => idOf(one, position) === id);
   if (!item) return;
   const by = item.getBoundingClientRect().top - offset;
   if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' });

@@ -1,13 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError, type ApiError } from '@apunt/api/errors';
 import type { LeavingHost } from '../login/way.ts';
 import { warnOnce, type Session } from '../session.store.ts';
 import { useAccount } from './useAccount.ts';
 import { useLoginNeeded } from './useLoginNeeded.ts';
-
-/** Milliseconds for which a deleted item stays in the list, greyed out, so that the deletion can be undone. */
-export const UNDO_TIME = 5000;
 
 /** What a list of saved items needs from its widget: how to fetch it, and what happens when that fails. */
 export interface SavedListDoors<T> {
@@ -28,7 +25,7 @@ export interface SavedListDoors<T> {
 export interface SavedListModel<T> {
   status: 'loading' | 'ready' | 'failed';
   items: readonly T[];
-  /** Ids of deleted items whose deletion can still be undone. */
+  /** Id of the deleted item whose deletion can still be undone: until the next one is deleted, or the page is left. */
   removed: ReadonlySet<string>;
   /** The item that could not be deleted or restored, and the error. */
   failed: { id: string; error: ApiError } | undefined;
@@ -78,7 +75,6 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
   const userId = account.user?.id;
   const [sheet, setSheet] = useState(() => sheetOf(userId, given));
   const [round, setRound] = useState(0);
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
   if (sheet.given !== given) setSheet(sheetOf(userId ?? sheet.owner, given));
   else if (userId !== undefined && sheet.owner !== userId)
@@ -111,25 +107,12 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
     return () => stop.abort();
   }, [isOff, userId, isPrinted, round]);
 
-  useEffect(() => {
-    const running = timers.current;
-    return () => {
-      running.forEach((timer) => clearTimeout(timer));
-      running.clear();
-    };
-  }, [owner]);
-
   /** Changes the sheet of the user of this render; does nothing if the sheet now belongs to another user. */
   const change = (next: (last: Sheet<T>) => Partial<Sheet<T>>) =>
     setSheet((last) => (last.owner === owner ? { ...last, ...next(last) } : last));
 
   const mark = (id: string, isRemoved: boolean) =>
     change(({ removed }) => ({ removed: isRemoved ? including(removed, id) : without(removed, id) }));
-
-  const stopTimer = (id: string) => {
-    clearTimeout(timers.current.get(id));
-    timers.current.delete(id);
-  };
 
   const save = async (id: string, saved: boolean) => {
     change(() => ({ failed: undefined }));
@@ -138,7 +121,6 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
       await session.setLike(kind, id, saved, doors.host.element);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      stopTimer(id);
       mark(id, saved);
       change(({ dropped }) => ({ dropped: without(dropped, id), failed: { id, error } }));
       doors.onError(error);
@@ -165,19 +147,12 @@ export function useSavedList<T extends { id: string }>(doors: SavedListDoors<T>)
     failed,
     onDelete(id) {
       if (isOther()) return;
-      stopTimer(id);
-      timers.current.set(
-        id,
-        setTimeout(() => {
-          timers.current.delete(id);
-          change((last) => ({ dropped: including(last.dropped, id), removed: without(last.removed, id) }));
-        }, UNDO_TIME),
-      );
+      // The visitor has gone on: what was deleted before is gone for good.
+      change((last) => ({ dropped: new Set([...last.dropped, ...last.removed]), removed: NONE }));
       void save(id, false);
     },
     onUndo(id) {
       if (isOther()) return;
-      stopTimer(id);
       void save(id, true);
     },
     retry() {

@@ -130,6 +130,8 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
     if (index < 0 || event.defaultPrevented) return;
     event.preventDefault();
     opener.current = control instanceof HTMLElement ? control : undefined;
+    // A picture may have been loaded since the slides were counted.
+    setFacts(photos.current.map(factsOf));
     open(index);
   });
   // Before the element says that it is ready: until then a press follows the link.

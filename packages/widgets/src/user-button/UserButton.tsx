@@ -46,7 +46,6 @@ export function UserButtonView(props: ViewProps): ReactNode {
         aria-expanded={isOpen}
         aria-controls={`${id}-panel`}
         aria-label={spoken}
-        title={spoken}
         onClick={() => onToggle(!isOpen)}
       >
         {initial ? (

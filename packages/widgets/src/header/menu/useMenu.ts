@@ -45,7 +45,11 @@ export function useMenu(host: Host<typeof headerContract>, borrowed: BorrowedNod
     );
     document.addEventListener(
       'focusin',
-      ({ target }) => {
+      ({ target, relatedTarget }) => {
+        // A layer that closes gives the focus back: that has not left the menu.
+        const isFromElsewhere =
+          relatedTarget instanceof Node && relatedTarget !== button && !panel.contains(relatedTarget);
+        if (isFromElsewhere) return;
         if (target instanceof Node && target !== button && !panel.contains(target)) close();
       },
       { signal },
