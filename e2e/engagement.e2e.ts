@@ -100,7 +100,7 @@ describe('a newsletter', () => {
     await page.goto('/butlletins');
     expect(await subscribe(page, email)).toContain('Subscripció feta');
     await press(page, TAG, 'close');
-    expect(await subscribe(page, email)).toContain('Ja hi estàs subscrit');
+    expect(await subscribe(page, email)).toContain('Ja tens la subscripció feta');
     const { subscriptions } = await moderation(page);
     expect(subscriptions[0]).toMatchObject({ email, newsletterId: '1', segments: 'general' });
   });

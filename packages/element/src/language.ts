@@ -9,13 +9,13 @@ function languageAt(element: Element): string {
 }
 
 /**
- * Writes `lang` on what a widget draws, where the page is in another language than our texts: else a screen reader reads
- * Catalan aloud as if it were English. In the page's own language none is needed. What is slotted keeps that of the page.
+ * Writes `lang` on what a widget draws, unless the page is in the language of our texts already: else a screen reader reads Catalan
+ * aloud as if it were English, or Valencian in the voice of plain `ca`. What is slotted keeps the language of the page.
  * Gives back how to stop, undefined when there is nothing to write.
  */
 export function markLanguage(element: Element, drawn: ShadowRoot | HTMLElement): (() => void) | undefined {
-  const { locale, lang } = getRuntime().i18n;
-  if (languageAt(element).slice(0, 2).toLowerCase() === locale) return undefined;
+  const { lang } = getRuntime().i18n;
+  if (languageAt(element).toLowerCase().startsWith(lang)) return undefined;
   if (drawn instanceof HTMLElement) {
     drawn.lang = lang;
     return undefined;

@@ -206,7 +206,8 @@ export function Captcha<I extends FieldValues>({
           </Button>
         </>
       )}
-      {step === 'loading' && <output>{t('captcha.loading')}</output>}
+      {/* There from the start: screen readers do not announce what comes together with its region. */}
+      <output>{step === 'loading' && t('captcha.loading')}</output>
       {step === 'failed' && (
         <>
           <p role="alert">

@@ -180,7 +180,7 @@ describe('polls in pages', () => {
     expect(polls.map(({ pollId }) => pollId)).toEqual(['7', '8', '9', '10', '11', '12']);
     expect(html).toContain('La votació ha finalitzat.');
     expect(html).toContain("La votació s'obrirà el ");
-    expect(html).toContain('<strong>44 %</strong>');
+    expect(html).toContain('<strong>44&nbsp;%</strong>');
   });
 });
 

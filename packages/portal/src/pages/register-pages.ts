@@ -38,7 +38,7 @@ export function registerPages(deps: PortalDeps): Hono<PortalEnv> {
     const day = birthdate.trim() === '' ? null : isoDay(birthdate);
     const problem =
       terms === ''
-        ? "Has d'acceptar les condicions per a continuar."
+        ? "Has d'acceptar les condicions per a continuar"
         : password !== repeat
           ? 'La contrasenya no coincideix'
           : undefined;

@@ -101,6 +101,7 @@ describe('the saved list', () => {
     act(() => result.current.onDelete('1003'));
     expect([...result.current.removed]).toEqual(['1003']);
     expect(idsOf(result.current.items)).toEqual(['1003']);
+    await waitFor(() => expect(network.calls).toContain('DELETE /api/bookmark/content/1003'));
   });
 
   it('keeps a deleted card for as long as nobody goes on', async () => {
@@ -123,6 +124,7 @@ describe('the saved list', () => {
     act(() => result.current.onDelete('1003'));
     expect(idsOf(result.current.items)).toEqual(['1002', '1003']);
     expect([...result.current.removed]).toEqual(['1003']);
+    await waitFor(() => expect(network.calls).toContain('DELETE /api/bookmark/content/1003'));
   });
 
   it('puts a card back and says why when the server refuses', async () => {

@@ -53,7 +53,7 @@ describe('ContentGateView', () => {
   });
 
   it('shows nothing of its own while it is not known who is there', () => {
-    expect(show({ state: 'loading' }).container.innerHTML).toBe('');
+    expect(show({ state: 'loading' }).container.textContent).toBe('');
   });
 
   it('says why it could not be asked, and asks again', () => {

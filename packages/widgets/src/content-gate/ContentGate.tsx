@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
+import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
 import type { contentGateContract } from './content-gate.contract.ts';
 import { useContentGate, type ContentGateModel } from './useContentGate.ts';
@@ -15,6 +16,16 @@ export interface ContentGateViewProps extends ContentGateModel, Pick<Props, 'tem
 }
 
 export function ContentGateView(props: ContentGateViewProps): ReactNode {
+  const { state, isOutdated, t } = props;
+  return (
+    <>
+      <Announcer text={state === 'open' && isOutdated ? t('content-gate.outdated') : ''} />
+      <Gate {...props} />
+    </>
+  );
+}
+
+function Gate(props: ContentGateViewProps): ReactNode {
   const { state, template, hasTemplate, isOutdated, isReturning, reason, t } = props;
   const content = useRef<HTMLDivElement>(null);
 
@@ -38,7 +49,7 @@ export function ContentGateView(props: ContentGateViewProps): ReactNode {
     case 'open':
       return isOutdated ? (
         <div part="gate" data-template={template}>
-          <output>{t('content-gate.outdated')}</output>
+          <p aria-hidden="true">{t('content-gate.outdated')}</p>
           <Button action="retry" variant="primary" onClick={props.onReload}>
             {t('content-gate.reload')}
           </Button>

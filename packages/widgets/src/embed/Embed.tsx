@@ -27,7 +27,8 @@ export function EmbedView(props: EmbedViewProps): ReactNode {
   return (
     <figure ref={figure} part="embed" data-provider={provider} tabIndex={-1} style={style}>
       {state === 'idle' && <Poster {...props} onAccept={(is) => (stay(), props.onAccept(is))} />}
-      {state === 'loading' && <output>{t('embed.loading', provided)}</output>}
+      {/* There from the start: screen readers do not announce what comes together with its region. */}
+      <output>{state === 'loading' && t('embed.loading', provided)}</output>
       {state === 'error' && (
         <div part="poster">
           <p role="alert">{t('embed.failed', provided)}</p>

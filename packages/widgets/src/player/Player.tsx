@@ -64,7 +64,8 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
         <div part="stage" data-sticky={sticky}>
           <slot name="vendor" />
           {(isAtRest || props.mediaType === 'audio') && <Poster {...props} isAtRest={isAtRest} />}
-          {phase === 'loading' && <output>{t('player.loading')}</output>}
+          {/* There from the start: screen readers do not announce what comes together with its region. */}
+          <output>{phase === 'loading' && t('player.loading')}</output>
           {phase === 'unavailable' && <p role="alert">{t('player.failed')}</p>}
           {props.children}
         </div>

@@ -80,7 +80,10 @@ describe('<apunt-poll>', () => {
     answer();
     await until('the fresh poll is there', () => results(element).length === 4);
     expect(results(element)[1]).to.equal(
-      `En bicicleta, pel camí de la Séquia ${ca['your-vote']}${fillText(ca.percent, { percent: '24' })}`,
+      `En bicicleta, pel camí de la Séquia ${ca['your-vote']}${fillText(ca.percent, { percent: '24' })}`.replaceAll(
+        '\u00a0',
+        ' ',
+      ),
     );
   });
 

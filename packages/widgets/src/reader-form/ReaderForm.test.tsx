@@ -142,7 +142,7 @@ describe('ReaderFormView', () => {
     const file = sized('a.jpg', 'image/jpeg', 8000 * 1024);
     await act(async () => fill(container, VALID));
     await choose(file);
-    expect(container.textContent).toContain('a.jpg (8 MB)');
+    expect(container.textContent).toContain('a.jpg (8\u00a0MB)');
     await send();
     await waitFor(() => expect(onSend.mock.calls[0]?.[1]).toBe(file));
   });

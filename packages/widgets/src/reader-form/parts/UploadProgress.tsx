@@ -32,9 +32,10 @@ export function UploadProgress(props: {
       <Button action="cancel" onClick={onCancel}>
         {t('reader-form.cancel')}
       </Button>
-      {(isOffline || isRetrying) && (
-        <output>{t(isOffline ? 'reader-form.offline' : 'reader-form.retrying')}</output>
-      )}
+      {/* There from the start: screen readers do not announce what comes together with its region. */}
+      <output>
+        {(isOffline || isRetrying) && t(isOffline ? 'reader-form.offline' : 'reader-form.retrying')}
+      </output>
     </div>
   );
 }

@@ -37,10 +37,10 @@ describe('splitName', () => {
 
 describe('sizeText', () => {
   it.each([
-    [1, '1 kB'],
-    [LIMIT, '8 MB'],
-    [2_500 * 1024, '2,5 MB'],
-    [500_000 * 1024, '500 MB'],
+    [1, '1\u00a0kB'],
+    [LIMIT, '8\u00a0MB'],
+    [2_500 * 1024, '2,5\u00a0MB'],
+    [500_000 * 1024, '500\u00a0MB'],
   ])('%i bytes are %s', (bytes, text) => {
     expect(sizeText(bytes, 'ca')).toBe(text);
   });

@@ -30,10 +30,12 @@ export function splitName(name: string): { name: string; extension: string } {
 
 /**
  * Text of a file size in the units of the limits, where 1 MB is 1,000 kB of 1,024 bytes each, so
- * that a file at the limit reads "8 MB".
+ * that a file at the limit reads "8 MB". A line never ends between number and unit.
  */
 export function sizeText(bytes: number, language: Locale): string {
   const kilo = Math.max(1, bytes / 1024);
   const isSmall = kilo < 1000;
-  return isSmall ? `${numberText(language, kilo, 0)} kB` : `${numberText(language, kilo / 1000, 1)} MB`;
+  return isSmall
+    ? `${numberText(language, kilo, 0)}\u00a0kB`
+    : `${numberText(language, kilo / 1000, 1)}\u00a0MB`;
 }
