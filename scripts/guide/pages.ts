@@ -19,7 +19,16 @@ export const CHAPTERS: readonly (readonly [title: string, names: readonly string
   ['In templates', ['macros', 'json', 'who-may-place-what', 'filters', 'lint', 'mistakes', 'editors']],
   [
     'On a site',
-    ['content-security-policy', 'caching', 'consent', 'second-step', 'last-hour', 'texts', 'debug'],
+    [
+      'content-security-policy',
+      'caching',
+      'consent',
+      'second-step',
+      'other-components',
+      'last-hour',
+      'texts',
+      'debug',
+    ],
   ],
 ];
 
