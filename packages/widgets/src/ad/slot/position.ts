@@ -23,14 +23,14 @@ export interface Wanted {
 
 /**
  * The ad of an element: what it does not say itself is looked up, by its id, in the page's list for the window. Undefined when there is none:
- * nothing is known of it, its id stands in the other list only, or no size fits into the width.
+ * nothing is known of it, its id is not in that list, or no size fits into the width.
  */
 export function wantedAd(given: Given, setting: unknown, window: number, width: number): Wanted | undefined {
   const { adId: id = '', map } = given;
   const listed = (at: number) => pageAds(setting, at).find((ad) => id !== '' && ad.id === id);
   const found = listed(map === 'auto' ? window : map === 'mobile' ? 0 : Infinity);
-  const isElsewhere = !found && (listed(0) ?? listed(Infinity));
-  if (isElsewhere && !given.adUnitCode && !given.sizes) return undefined;
+  // Without a list of the page, whoever answers the event may know the id.
+  if (!found && setting !== undefined && !given.adUnitCode && !given.sizes) return undefined;
 
   // Broken JSON, or a template without data.
   if (!found && !id && !given.name && !given.adUnitCode && !given.sizes) return undefined;
