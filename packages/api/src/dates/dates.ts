@@ -6,6 +6,9 @@ export const TIME_ZONE = 'Europe/Madrid';
 /** Milliseconds from the epoch to the last moment that a `Date` can hold, either way. */
 const LAST_MOMENT = 8.64e15;
 
+/** Seconds from here on are after the year 5138; as milliseconds, it is March 1973. */
+const NO_SECONDS = 1e11;
+
 const TEXT =
   /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)\/(\d\d)\/(\d{4}))(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
@@ -87,13 +90,29 @@ export const DATE = v.union([
   v.object({ date: v.string(), timezone: v.optional(v.string()), timezone_type: v.optional(v.number()) }),
 ]);
 
+let isTold = false;
+
+/** Unix seconds in milliseconds. A number too large for seconds was written in milliseconds, of which the author is told once. */
+function inMilliseconds(value: number): number {
+  if (!(Math.abs(value) >= NO_SECONDS)) return value * 1000;
+  if (!isTold) {
+    isTold = true;
+    console.warn(
+      `apunt: the date ${value} is in milliseconds: expected seconds (docs/errors/milliseconds.md)`,
+    );
+  }
+  return value;
+}
+
 function readWritten(value: unknown, zones: readonly string[]): Written | undefined {
-  // A number beyond this makes an invalid `Date`, and formatting that throws.
-  if (typeof value === 'number')
-    return Math.abs(value * 1000) <= LAST_MOMENT ? { clock: value * 1000, zones: ['Z'] } : undefined;
+  if (typeof value === 'number') {
+    const clock = inMilliseconds(value);
+    // A number beyond this makes an invalid `Date`, and formatting that throws.
+    return Math.abs(clock) <= LAST_MOMENT ? { clock, zones: ['Z'] } : undefined;
+  }
   if (typeof value === 'string') {
     const text = value.trim();
-    return /^-?\d{6,12}$/.test(text) ? readWritten(Number(text), zones) : readText(text, zones);
+    return /^-?\d{6,15}$/.test(text) ? readWritten(Number(text), zones) : readText(text, zones);
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const named: unknown = Reflect.get(value, 'timezone');
@@ -111,7 +130,8 @@ function timeOf({ clock, zones: [zone = TIME_ZONE, ...others] }: Written): numbe
 
 /**
  * Milliseconds since the epoch of a date as the back end writes it: ISO, `YYYY-MM-DD HH:mm:ss[.ffffff]`, `DD/MM/YYYY`, unix
- * seconds, or an object with `date` and maybe `timezone`. Without a zone the clocks of `zone` count. Undefined if it is none.
+ * seconds (milliseconds where the number cannot be seconds), or an object with `date` and maybe `timezone`. Without a zone the clocks
+ * of `zone` count. Undefined if it is none.
  */
 export function parseDate(value: unknown, zone: string = TIME_ZONE): number | undefined {
   const written = readWritten(value, [zone]);
