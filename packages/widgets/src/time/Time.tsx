@@ -20,7 +20,8 @@ export function TimeView({
       <slot />
       {words && (
         <Light host={host}>
-          <time dateTime={iso} title={title}>
+          {/* Drawn anew with each change: a translator may have put the words elsewhere. */}
+          <time key={words} dateTime={iso} title={title}>
             {words}
           </time>
         </Light>

@@ -23,14 +23,25 @@ export interface TimeModel {
   title: string;
 }
 
+/** The first words in a node. Translators of pages put them into elements of their own. */
+function wordsIn(root: Node): Text | undefined {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    if (currentNode instanceof Text && currentNode.data.trim() !== '') return currentNode;
+  }
+  return undefined;
+}
+
 /** The server's `<time>` and the words in it. */
-function printedIn({ nodes }: Adoption): { time: Element | undefined; words: Text | undefined } {
+function printedIn(
+  { nodes }: Adoption,
+  element: Element,
+): { time: Element | undefined; words: Text | undefined } {
   const elements = nodes.filter((node) => node instanceof Element);
   const time =
     elements.find((node) => node.localName === 'time') ?? elements[0]?.querySelector('time') ?? undefined;
-  const inside = time ? [...time.childNodes] : nodes;
-  const words = inside.find((node) => node instanceof Text && node.data.trim() !== '');
-  return { time, words: words instanceof Text ? words : undefined };
+  return { time, words: wordsIn(time ?? element) };
 }
 
 /** Milliseconds until the words about a moment change: with each minute of its first hour, then with each hour. */
@@ -57,7 +68,7 @@ export function useTime({ host, datetime, format }: Props): TimeModel {
   const { config, i18n } = useRuntime();
   const settings = { language: i18n.locale, timeZone: config.timeZone };
   const adoption = useAdoption(host);
-  const printed = adoption && printedIn(adoption);
+  const printed = adoption && printedIn(adoption, host.element);
   const [, setRound] = useState(0);
 
   const time = parseDate(datetime ?? printed?.time?.getAttribute('datetime')) ?? undefined;
