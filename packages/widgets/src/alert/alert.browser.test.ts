@@ -49,6 +49,24 @@ describe('<apunt-alert>', () => {
     expect(text.getBoundingClientRect().top).to.equal(before);
   });
 
+  it('moves nothing between paragraphs either, whose margins meet', async () => {
+    // As apunt.css has it for every tag.
+    const flow = new CSSStyleSheet();
+    flow.replaceSync('apunt-alert { display: flow-root } p { margin: 16px 0 }');
+    document.adoptedStyleSheets.unshift(flow);
+    const stand = place('<section><p>Before.</p><p>After.</p></section>');
+    const after = stand.querySelectorAll('p')[1] as HTMLElement;
+    const before = after.getBoundingClientRect().top;
+    const alert = await mount();
+    after.before(alert);
+    await until('it is shown', () => boxOf(alert));
+    expect(after.getBoundingClientRect().top).to.equal(before);
+    action(alert, 'close')?.click();
+    await until('it has gone', () => alert.state === 'empty');
+    expect(after.getBoundingClientRect().top).to.equal(before);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== flow);
+  });
+
   it('shows nothing that the server has put inside, before and after', async () => {
     const element = place('<apunt-alert alert-id="8" hydrate="none"><p>Avís</p></apunt-alert>');
     await settle();
