@@ -131,7 +131,7 @@ describe('<apunt-reader-form>', () => {
       const text = viewOf(element).querySelector('.apunt-file-help output')?.textContent;
       return text?.includes('soroll.jpg') && text;
     });
-    expect(help).to.match(/\(\d+ kB\)/);
+    expect(help).to.match(/\(\d+\u00a0kB\)/);
     expect(action(element, 'reduce')).to.equal(null);
     await expectAccessible(element);
   });
