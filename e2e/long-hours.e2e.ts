@@ -159,6 +159,10 @@ describe('a tag that comes and goes', async () => {
       await page.route('**/*', (route) =>
         route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
       );
+      // The checks for authors come once the browser is idle, and must not come between the two looks.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/checks-')),
+      );
       const session = await watching(page);
       await comeAndGo(page, contract, 100);
       await nextFrame(page);
