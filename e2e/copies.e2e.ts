@@ -62,7 +62,7 @@ async function changed(page: Page, before: Map<string, Look[]>, expected: Expect
 
 /** Waits until all tags stand as before, and gives back those that do not. */
 async function deadAfter(page: Page, before: Map<string, Look[]>, expected: Expected): Promise<string[]> {
-  const end = Date.now() + patient(2500);
+  const end = Date.now() + patient(8000);
   for (;;) {
     const found = await changed(page, before, expected);
     if (found.length === 0 || Date.now() > end) return found;
