@@ -51,17 +51,17 @@ const SLOTTED: Readonly<Record<string, string>> = {
 };
 
 /** The bodies of pages with one tag: from its README, and from data where the tag reads data. */
-export const formsOf = (contract: WidgetContract): [form: string, body: string][] => {
-  const readme = examples.get(contract.tag) ?? '';
+export function formsOf(contract: WidgetContract): [form: string, body: string][] {
   const readsData = contract.json && 'props' in contract.json;
-  return [
-    ...(readme ? [['from its README', readme] satisfies [string, string]] : []),
-    ...(contract.tag in SLOTTED
-      ? [['in slots', SLOTTED[contract.tag] ?? ''] satisfies [string, string]]
-      : []),
-    ...(readsData ? [['from data', dataHtml(contract)] satisfies [string, string]] : []),
-  ].map(([form, html]) => [form, `${CONFIG}\n${writtenAs(contract, html)}`]);
-};
+  const all: [form: string, html: string][] = [
+    ['from its README', readmeHtml(contract)],
+    ['in slots', SLOTTED[contract.tag] ?? ''],
+    ['from data', readsData ? dataHtml(contract) : ''],
+  ];
+  return all
+    .filter(([, html]) => html !== '')
+    .map(([form, html]) => [form, `${CONFIG}\n${writtenAs(contract, html)}`]);
+}
 
 const isOfAccount = ({ tag }: WidgetContract) => OF_ACCOUNT.includes(tag);
 

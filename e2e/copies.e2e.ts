@@ -29,7 +29,7 @@ async function typedInto(page: Page, tags: readonly { tag: string }[]): Promise<
   return looks;
 }
 
-/** What these show depends on the clock and on their calls: an alert goes by itself, a list asks for more. */
+/** The clock and their calls decide how these stand: an alert goes by itself, a list asks for more. */
 const ON_THE_MOVE = [
   'apunt-alert',
   'apunt-activity-list',
@@ -84,7 +84,7 @@ const permitting =
     };
   };
 
-const ALL = pagesOf(TAGS_FOR.anybody).map((page, index) => ({ ...page, index }));
+const ALL = pagesOf(TAGS_FOR.anybody);
 
 describe('elements that a page changes', () => {
   const { pages, around } = createFront();

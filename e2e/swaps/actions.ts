@@ -1,4 +1,4 @@
-/* What pages do to elements that stand. Each runs in the page, by itself. */
+/* Changes that pages make to elements that stand. Each runs in the page, by itself. */
 
 /** How an element stands, as far as a copy has to stand alike. */
 export interface Look {
@@ -89,7 +89,7 @@ export const ACTIONS: Record<string, Action> = {
     copies: 1,
     run: () => {
       const main = document.querySelector('main');
-      if (main) main.innerHTML += '<p>més</p>'; // What pages do is what this test does.
+      if (main) main.innerHTML += '<p>més</p>'; // Pages do so; this test does as they do.
     },
   },
   'idiomorph towards the HTML of the server': {
@@ -156,7 +156,7 @@ export const ACTIONS: Record<string, Action> = {
       for (const tag of tags)
         for (const element of document.querySelectorAll(`main > ${tag}`)) {
           const template = document.createElement('template');
-          template.innerHTML = element.outerHTML; // What pages do is what this test does.
+          template.innerHTML = element.outerHTML; // Pages do so; this test does as they do.
           element.after(template.content.cloneNode(true));
         }
     },

@@ -10,7 +10,7 @@ export interface Typed {
 /** An element that has been taken out of the page, unless it comes back in the same task. */
 export interface Leaving {
   readonly element: Element;
-  /** What was typed into the form that its widget has drawn. */
+  /** The values typed into the form that its widget has drawn. */
   readonly typed: readonly Typed[];
   /** The path of the page that it was put into: libraries that swap pages change the address before. */
   readonly path: string | undefined;
@@ -24,7 +24,7 @@ const FIELDS = ['input', 'select', 'textarea'].map((name) => `:scope>[slot=apunt
 /** The fields that a light-DOM widget has drawn into an element, or that a copy of such an element holds. */
 export const fieldsOf = (element: Element): readonly Field[] => [...element.querySelectorAll<Field>(FIELDS)];
 
-/** What stands in these fields. A form may empty them when it goes. */
+/** The values of these fields. A form may empty them when it goes. */
 export const typedIn = (element: Element): readonly Typed[] =>
   fieldsOf(element).map(({ name, type, value, checked, files }: Partial<HTMLInputElement>) => ({
     name: name ?? '',

@@ -177,23 +177,24 @@ export class WidgetHost<C extends WidgetContract = WidgetContract> implements Ho
     queueMicrotask(() => {
       if (!this.#state || !this.element.isConnected) return;
       this.element.setAttribute('data-state', this.#state);
-      if (this.spec.contract.adopt && this.#phase === 'mounted') this.#restart();
-      else this.#view?.stand();
+      if (!this.#restartAdopted()) this.#view?.stand();
       this.#settle();
     });
   }
 
   /** Called when the element has come into another document. */
   adopted(): void {
-    this.#view?.dress();
-    // What it has drawn into the page needs styles there, too.
-    if (this.spec.contract.adopt && this.#phase === 'mounted') this.#restart();
+    // Content that a widget has drawn into the page needs styles there, too.
+    if (!this.#restartAdopted()) this.#view?.dress();
   }
 
-  #restart(): void {
+  /** Begins anew where the widget has adopted the server HTML; false where it has not. */
+  #restartAdopted(): boolean {
+    if (!this.spec.contract.adopt || this.#phase !== 'mounted') return false;
     this.removed();
     Reflect.set(this.element, due, true);
     this.connected();
+    return true;
   }
 
   get isReady(): boolean {

@@ -11,7 +11,7 @@ export const toldType = (src: string, { types }: Pick<Media, 'types'>): string =
 /** A type with which video.js lets the browser try: the browser looks at the bytes, not at the type. */
 const guess = (isAudio: boolean): string => (isAudio ? 'audio/mpeg' : 'video/mp4');
 
-/** What the answer of a server says of a source: its type, a type to try with, or nothing where it is a page. */
+/** The type of a source by the answer of its server: its own, one to try with, or none where the answer is a page. */
 function typeFrom(answer: string | undefined, isAudio: boolean): string {
   const type = answer?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (/^(?:audio|video)\/\S/.test(type) || isStreamType(type)) return type;

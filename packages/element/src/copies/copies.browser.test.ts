@@ -67,17 +67,17 @@ async function expectForm(element: Element, words: string): Promise<void> {
   expect(element.querySelector('.apunt-slotted')?.textContent).to.equal('intro');
 }
 
-describe('an element that a page copies or writes anew', () => {
-  beforeEach(() => {
-    resetPage();
-    startTestRuntime();
-  });
-  afterEach(async () => {
-    clearPage();
-    await settle();
-    resetPage();
-  });
+beforeEach(() => {
+  resetPage();
+  startTestRuntime();
+});
+afterEach(async () => {
+  clearPage();
+  await settle();
+  resetPage();
+});
 
+describe('an element that a page copies or writes anew', () => {
   it('holds one form with what was typed, as a clone', async () => {
     const element = await mountElement(HTML);
     type(element, 'a@b.test');
@@ -114,16 +114,6 @@ describe('an element that a page copies or writes anew', () => {
 });
 
 describe('an element that a page morphs', () => {
-  beforeEach(() => {
-    resetPage();
-    startTestRuntime();
-  });
-  afterEach(async () => {
-    clearPage();
-    await settle();
-    resetPage();
-  });
-
   it('draws its content again that the page has taken away', async () => {
     const html = '<apunt-shape-adopt hydrate="load"></apunt-shape-adopt>';
     const element = await mountElement(html);
@@ -146,16 +136,6 @@ describe('an element that a page morphs', () => {
 });
 
 describe('an element that a page moves into a frame', () => {
-  beforeEach(() => {
-    resetPage();
-    startTestRuntime();
-  });
-  afterEach(async () => {
-    clearPage();
-    await settle();
-    resetPage();
-  });
-
   it('has its styles there, and again when it comes back', async () => {
     const element = await mountElement('<apunt-shape-types hydrate="load"></apunt-shape-types>');
     const colour = () => getComputedStyle(element.shadowRoot?.querySelector('button') as Element).color;

@@ -11,7 +11,7 @@ import { refill } from './refill.ts';
 
 const followed = new WeakSet<Leaving>();
 
-/** What was typed into the element whose place a new one has taken: on the same page, with the same attributes. Each is taken once. */
+/** The typed values of the element whose place a new one has taken: on the same page, with the same attributes. Each is taken once. */
 function typedBefore(
   element: Element,
   names: readonly string[],

@@ -14,7 +14,7 @@ export interface Spot {
   readonly zoom: () => number;
 }
 
-/** What is drawn between west, south, east and north at a zoom. */
+/** The spots between west, south, east and north at a zoom. */
 export type SpotsIn = (box: [number, number, number, number], zoom: number) => Spot[];
 
 /** Pixels within which points are one marker: two fingers' breadth. */

@@ -26,8 +26,8 @@ const WAITING = ['data-src', 'data-lazy-src', 'data-original'];
 
 /** The widest picture that a `srcset` names. */
 function widestOf(srcset: string): string | undefined {
-  const all = [...srcset.matchAll(/(\S+)\s+([\d.]+)[wx]\s*(?:,|$)/g)];
-  return all.sort((one, other) => Number(other[2]) - Number(one[2]))[0]?.[1];
+  const all = srcset.split(/,\s/).map((one) => one.trim().split(/\s/));
+  return all.sort(([, one = ''], [, other = '']) => parseFloat(other) - parseFloat(one))[0]?.[0];
 }
 
 /** The address of a picture that may not have been loaded yet, or whose place a placeholder has taken. */
@@ -35,7 +35,7 @@ function sourceOf(image: HTMLImageElement): string {
   const { currentSrc, src, srcset } = image;
   if (currentSrc && !currentSrc.startsWith('data:')) return currentSrc;
   const waiting = WAITING.map((name) => image.getAttribute(name)).find(Boolean);
-  return (waiting && safeUrl(waiting)) || safeUrl(widestOf(srcset)) || src;
+  return safeUrl(waiting) ?? safeUrl(widestOf(srcset)) ?? src;
 }
 
 /** What a slide says of its photo; a link around it to a file of an image leads to the larger one. */
