@@ -1611,6 +1611,7 @@ export interface ApuntEmbedElement extends ApuntElement<ApuntEmbedHandlers> {
   get data(): unknown;
   set data(value: {
     embed?: string;
+    press?: boolean;
     provider?: 'youtube' | 'facebook' | 'instagram' | 'tiktok' | 'twitter' | 'video' | 'generic';
     href?: string;
     poster?: string;

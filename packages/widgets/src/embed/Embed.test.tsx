@@ -21,6 +21,7 @@ describe('EmbedView', () => {
       poster: '/poster.jpg',
       link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       ratio: '16 / 9',
+      isAsking: true,
       canRetry: true,
       title: 'La cançó',
       t: i18n.t,
@@ -44,6 +45,14 @@ describe('EmbedView', () => {
     await userEvent.click(button);
     expect(props.onAccept).toHaveBeenCalledExactlyOnceWith(false);
     expect(document.activeElement).toBe(container.querySelector('figure'));
+  });
+
+  it('asks for a press alone where the visitor has agreed already', () => {
+    const { container } = show({ isAsking: false });
+    expect(screen.queryByText(named(ca.notice))).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('button', { name: ca.play }).hasAttribute('aria-describedby')).toBe(false);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/poster.jpg');
   });
 
   it('hands on that the provider is to be remembered', async () => {

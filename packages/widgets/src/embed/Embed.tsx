@@ -63,7 +63,7 @@ export function EmbedView(props: EmbedViewProps): ReactNode {
   );
 }
 
-function Poster({ name, poster, provider, ratio, t, onAccept }: EmbedViewProps): ReactNode {
+function Poster({ name, poster, provider, ratio, isAsking, t, onAccept }: EmbedViewProps): ReactNode {
   const id = useId();
   const [isRemembered, setRemembered] = useState(false);
   const button = (
@@ -71,7 +71,7 @@ function Poster({ name, poster, provider, ratio, t, onAccept }: EmbedViewProps):
       action="accept"
       variant="primary"
       data-provider={provider}
-      aria-describedby={`${id}-notice`}
+      aria-describedby={isAsking ? `${id}-notice` : undefined}
       onClick={() => onAccept(isRemembered)}
     >
       {ratio && (
@@ -90,9 +90,11 @@ function Poster({ name, poster, provider, ratio, t, onAccept }: EmbedViewProps):
           {ratio && button}
         </div>
       )}
-      <p id={`${id}-notice`}>{name ? t('embed.notice', { provider: name }) : t('embed.notice-other')}</p>
+      {isAsking && (
+        <p id={`${id}-notice`}>{name ? t('embed.notice', { provider: name }) : t('embed.notice-other')}</p>
+      )}
       {!ratio && button}
-      {name && (
+      {isAsking && name && (
         <label>
           <input
             type="checkbox"

@@ -31,7 +31,10 @@ export const embedContract = defineContract({
   },
   example: { provider: 'youtube', href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
   json: {
-    props: { type: v.object({ embed: v.optional(text) }), doc: "The provider's embed code." },
+    props: {
+      type: v.object({ embed: v.optional(text), press: v.optional(v.boolean()) }),
+      doc: "The provider's embed code. With `press` it waits for one, also where the visitor has agreed.",
+    },
   },
   editors: {
     attributes: ['provider', 'href', 'poster', 'title', 'ratio'],

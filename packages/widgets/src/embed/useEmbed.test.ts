@@ -135,6 +135,14 @@ describe('useEmbed', () => {
     },
   );
 
+  it('waits for a press where it is told to, also with consent', async () => {
+    const { result, node } = await start({ json: { props: { press: true } }, autoload: true }, 'granted');
+    act(FakeObserver.seen);
+    expect([node(), result.current.state, result.current.isAsking]).toEqual([null, 'idle', false]);
+    act(() => result.current.onAccept(false));
+    expect(node()).not.toBeNull();
+  });
+
   it('shows the sketch again when the page takes the consent back', async () => {
     const { node, result } = await start({ autoload: true }, 'granted');
     expect(node()).not.toBeNull();

@@ -17,6 +17,8 @@ export interface EmbedModel {
   poster: string | undefined;
   link: string | undefined;
   ratio: string | undefined;
+  /** True where the visitor has not agreed yet, and is told of the provider. */
+  isAsking: boolean;
   /** True when the failure may be a passing one, so that a button to load again is shown. */
   canRetry: boolean;
   onAccept: (isRemembered: boolean) => void;
@@ -54,8 +56,9 @@ export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
   // The consent has been taken back: a later one is no press on this embed.
   if (accepted && !isGranted) setAccepted(undefined);
   const isOurs = embed?.kind === 'video' && embed.name === location.host;
-  const isPressed = isGranted && accepted === embed;
-  const isAllowed = isPressed || ((isGranted || isOurs) && (isSeen || autoload));
+  const isOpen = isGranted || isOurs;
+  const isPressed = isOpen && accepted === embed;
+  const isAllowed = isPressed || (isOpen && json.props?.press !== true && (isSeen || autoload));
   if (came && !isAllowed) setCame(undefined);
   const outcome = came && came.embed === embed && came.turn === turn ? came.state : undefined;
   const known = embed ? (isAllowed ? (outcome ?? 'loading') : 'idle') : 'error';
@@ -119,6 +122,7 @@ export function useEmbed(props: WidgetProps<typeof embedContract>): EmbedModel {
     poster,
     link: hasOwnLink && state !== 'ready' ? undefined : (embed?.link ?? linkOf(href)),
     ratio: ratio?.replace(/(?<!\s)\s*[-:/]\s*/, ' / ') ?? embed?.ratio,
+    isAsking: !isOpen,
     canRetry: embed !== undefined,
     onAccept(isRemembered) {
       if (!embed) return;

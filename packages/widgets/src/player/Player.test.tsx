@@ -124,7 +124,7 @@ describe('PlayerView', () => {
     const element = container.querySelector('apunt-embed');
     expect(element?.getAttribute('title')).toBe('La marjal');
     expect(element?.getAttribute('poster')).toBe('/p.jpg');
-    expect(element && Reflect.get(element, 'data')).toEqual({ embed });
+    expect(element && Reflect.get(element, 'data')).toEqual({ embed, press: true });
     expect(container.querySelector('[part=stage]')).toBeNull();
     // Nobody can tell when it ends.
     expect(screen.queryByRole('switch')).toBeNull();

@@ -141,7 +141,7 @@ function Poster(props: PlayerViewProps & { isAtRest: boolean }): ReactNode {
 function Embedded({ embed, playable }: { embed: string; playable: PlayerModel['playable'] }): ReactNode {
   const fill = useCallback(
     (element: HTMLElement | null) => {
-      if (element) Reflect.set(element, 'data', { embed });
+      if (element) Reflect.set(element, 'data', { embed, press: true });
     },
     [embed],
   );
