@@ -15,7 +15,7 @@ describe('the way to the login', () => {
   it.each([
     ['/entra?des=like', '/entra?des=like'],
     ['javascript:alert(1)', '/acces'],
-    ['//evil.test/acces', '/acces'],
+    ['//user@evil.test/acces', '/acces'],
     [undefined, '/acces'],
   ])('leads to the own address %s only when it is safe: %s', (own, expected) => {
     expect(loginUrlOf(own, { loginUrl: '/acces' })).toBe(expected);

@@ -19,8 +19,11 @@ const BAD = [
   'ws://e.test',
   'filesystem:https://e.test/1',
   'intent://e.test#Intent;end',
-  '//e.test',
-  '//e.test/path',
+  '//',
+  '///e.test',
+  '//user@e.test/',
+  '// e.test',
+  '//\\e.test',
   '\\\\e.test',
   '/\\e.test',
   '\\/e.test',
@@ -61,6 +64,10 @@ const GOOD = [
 describe('safeUrl', () => {
   it.each(BAD)('refuses %j', (address) => expect(safeUrl(address)).toBeUndefined());
   it.each(GOOD)('lets %s pass', (address) => expect(safeUrl(address)).toBe(address));
+  it.each(['//e.test', ' //e.test/a.jpg?b=c', '//[::1]/a'])(
+    'reads %j with the scheme of the page',
+    (address) => expect(safeUrl(address)).toBe(location.protocol + address.trim()),
+  );
   it('takes nothing for nothing', () => {
     expect(safeUrl(undefined)).toBeUndefined();
     expect(safeUrl(null)).toBeUndefined();
