@@ -63,6 +63,8 @@ describe('the list of an element', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['<div><header></header><section><ul data-apunt-list></ul></section></div>', 'UL'],
     ['<div><h2>x</h2><ol></ol></div>', 'OL'],
+    ['<div><figure id="gallery"><figure></figure><figure></figure></figure></div>', 'FIGURE#gallery'],
+    ['<div id="own"><figure></figure><figure></figure></div>', 'DIV#own'],
     ['<div id="own"><ul></ul><ul></ul></div>', 'DIV#own'],
     ['<div id="own"><article></article></div>', 'DIV#own'],
   ];

@@ -72,6 +72,23 @@ describe('<apunt-header>', () => {
     location.hash = '';
   });
 
+  it('keeps its menu open where another layer closes and gives the focus back', async () => {
+    const element = await mountLong();
+    const [inLayer, opener] = [document.createElement('button'), document.createElement('button')];
+    element.after(inLayer, opener);
+    inLayer.focus();
+    button(element)?.click();
+    await until('the page is held', () => html.style.overflow === 'hidden');
+    opener.focus();
+    expect(isOpen(element)).to.equal(true);
+    // From the menu to elsewhere it has left.
+    button(element)?.focus();
+    opener.focus();
+    await until('the page is let go', () => html.style.overflow === '');
+    inLayer.remove();
+    opener.remove();
+  });
+
   it('finds a menu that was opened before the code came', async () => {
     const element = place(`<apunt-header hydrate="none">${headerHtml}</apunt-header>`);
     button(element)?.click();

@@ -60,6 +60,11 @@ describe('SearchView', () => {
     );
   });
 
+  it('asks for one letter in words for one', () => {
+    show({ min: 1 }, { isInvalid: true });
+    expect(screen.getByRole('alert').textContent).toBe(ca['error-one']);
+  });
+
   it('beside a printed form draws the error only, in the page', () => {
     const { element } = show({}, { hasForm: true, isInvalid: true });
     expect(screen.queryByRole('searchbox')).toBeNull();

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import ca from '@apunt/locales/ca/weather.json';
 import { weatherSchema } from '@apunt/api/resources/weather';
+import { timeText } from '@apunt/i18n/dates/dates';
 import { i18nOf } from '@apunt/testing/i18n';
 import { valencia } from '@apunt/testing/fixtures/weather';
 import { fillText } from '@apunt/testing/texts';
@@ -126,6 +127,9 @@ describe('WeatherView', () => {
     expect(handleRetry).toHaveBeenCalledOnce();
     rerender(<WeatherView {...failed} keptAt="10:30" />);
     expect(screen.getByRole('alert').textContent).toBe(fillText(ca.kept, { time: '10:30' }));
+    const oneOClock = timeText({ language: 'ca', timeZone: 'Europe/Madrid' }, Date.UTC(2026, 0, 10, 0, 5));
+    rerender(<WeatherView {...failed} keptAt={oneOClock} />);
+    expect(screen.getByRole('alert').textContent).toBe(fillText(ca['kept-one'], { time: oneOClock }));
     rerender(<WeatherView {...failed} />);
     expect(screen.getByRole('alert').textContent).toBe(ca['not-renewed']);
   });
