@@ -68,6 +68,7 @@ export class Track {
     this.goTo(start, 'quiet');
     scroller.addEventListener('scroll', () => this.#follow(), { signal, passive: true });
     scroller.addEventListener('scrollend', () => this.#settle(), { signal });
+    scroller.addEventListener('focusin', (event) => this.#reveal(event), { signal });
     dragWithMouse(scroller, {
       signal,
       isNeeded: () => this.#state.stops > 1,
@@ -154,6 +155,24 @@ export class Track {
     const left = Math.min(this.#startOf(index), this.#last);
     // Without a behavior the style sheet decides whether scrolling is smooth, because it respects reduced motion.
     this.#scroller.scrollTo({ left: left * this.#sign, ...(behavior && { behavior }) });
+  }
+
+  /** Scrolls a slide that gets the focus by keyboard into view as a whole: browsers go back to where the row may stop. */
+  #reveal(event: FocusEvent): void {
+    const { target } = event;
+    const [inner] = event.composedPath();
+    // A slide that moves away from under a pointer would not be pressed.
+    if (!(target instanceof Node) || !(inner instanceof Element) || !inner.matches(':focus-visible')) return;
+    this.#catchUp();
+    const index = this.#slides.findIndex((slide) => slide.contains(target));
+    const edges = this.#edges[index];
+    if (!edges) return;
+    const [start, end] = edges;
+    const at = this.#scroller.scrollLeft * this.#sign;
+    const width = this.#scroller.clientWidth;
+    if (start < at - NEAR) this.goTo(index);
+    else if (end > at + width + NEAR)
+      this.goTo(this.#edges.findIndex(([from]) => from === start || from + width >= end - NEAR));
   }
 
   /** A row of another width is scrolled by the browser before its observer is told: what was measured tells nothing of where it is. */

@@ -1,4 +1,4 @@
-import { emulateMedia } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { testContract } from '@apunt/testing/contract-tests';
 import { action, clearPage, expectAccessible, mountElement, place } from '@apunt/testing/mount';
@@ -54,6 +54,25 @@ describe('<apunt-hot-topics>', () => {
     const box = link?.getBoundingClientRect();
     expect(box?.left).to.be.at.least(element.getBoundingClientRect().left - 1);
     expect(box?.right).to.be.at.most(element.getBoundingClientRect().right + 1);
+  });
+
+  it('brings each topic that gets the focus by keyboard into view as a whole', async () => {
+    const element = await mountElement(
+      `<apunt-hot-topics style="inline-size: 300px">${topicsHtml(12)}</apunt-hot-topics>`,
+    );
+    const row = element.querySelector('ul');
+    const isInView = () => {
+      const box = document.activeElement?.getBoundingClientRect();
+      const around = row?.getBoundingClientRect();
+      return box && around && box.left >= around.left - 2 && box.right <= around.right + 2;
+    };
+    const links = [...element.querySelectorAll('a')];
+    links[0]?.focus();
+    for (const [index, link] of links.entries()) {
+      await until(`topic ${index} has the focus`, () => document.activeElement === link);
+      await until(`topic ${index} is in view`, isInView);
+      await sendKeys({ press: 'Tab' });
+    }
   });
 
   it('draws links from data', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import type { RequestError } from '@apunt/session/session.store';
 import { Button } from '@apunt/ui/Button';
+import { useWindowLayer } from '@apunt/ui/layer/window-layer';
 import type { requestErrorsContract } from './request-errors.contract.ts';
 import { useRequestErrors, type RequestErrorsModel } from './useRequestErrors.ts';
 
@@ -16,6 +17,7 @@ export interface RequestErrorsViewProps extends RequestErrorsModel {
 export function RequestErrorsView(props: RequestErrorsViewProps): ReactNode {
   const { entries, lifetime, t, onDismiss, onStay } = props;
   const list = useRef<HTMLUListElement>(null);
+  useWindowLayer(list, entries.length > 0);
   const close = (entry: RequestError, byPress: boolean) => {
     onDismiss(entry);
     if (!byPress) return;

@@ -38,6 +38,19 @@ describe('<apunt-request-errors>', () => {
     expect(element.dataset['state']).to.equal('empty');
   });
 
+  it('stands in the window also inside a transformed ancestor', async () => {
+    const element = await mountElement('<apunt-request-errors></apunt-request-errors>');
+    const holder = document.createElement('div');
+    holder.style.cssText = 'transform: translateZ(0); block-size: 3000px';
+    element.before(holder);
+    holder.append(element);
+    push(errors.server);
+    const list = await until('it is shown', () => viewOf(element).querySelector('[part=list]'));
+    const { bottom, top } = list.getBoundingClientRect();
+    expect(bottom).to.equal(innerHeight - 16);
+    expect(top).to.be.greaterThan(0);
+  });
+
   it('goes by itself after its time', async () => {
     const element = await mountElement('<apunt-request-errors auto-close="60"></apunt-request-errors>');
     push('Un error');

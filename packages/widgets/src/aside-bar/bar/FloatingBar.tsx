@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { usePageSheet } from '@apunt/element/adopt/usePageSheet';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
+import { useWindowLayer } from '@apunt/ui/layer/window-layer';
 import type { asideBarContract } from '../aside-bar.contract.ts';
 import pageSheet from './page.css?sheet';
 import { useFloatingBar, type FloatingBarModel } from './useFloatingBar.ts';
@@ -19,8 +20,10 @@ export interface FloatingBarViewProps extends FloatingBarModel, Pick<Props, 'lab
 
 /** The nodes stand in the page's own DOM, be they its own or those of the bar in the page: the slot shows them. */
 export function FloatingBarView({ isVisible, label, t }: FloatingBarViewProps): ReactNode {
+  const bar = useRef<HTMLElement>(null);
+  useWindowLayer(bar, isVisible);
   return (
-    <section part="bar" aria-label={label ?? t('aside-bar.label')} hidden={!isVisible}>
+    <section ref={bar} part="bar" aria-label={label ?? t('aside-bar.label')} hidden={!isVisible}>
       <slot />
     </section>
   );

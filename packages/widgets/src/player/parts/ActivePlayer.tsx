@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
+import { keepInWindow } from '@apunt/ui/layer/window-layer';
 import { linkTarget } from '@apunt/ui/link-target';
 import type { Controls, PlaybackState } from '../playback/state.ts';
 import type { playerContract } from '../player.contract.ts';
@@ -36,16 +37,27 @@ export function ActivePlayer(props: ActivePlayerProps): ReactNode {
           onCancel={() => controls.cancelNext()}
         />
       )}
-      {sticky === 'sticky' && (
-        <Button
-          action="close-sticky"
-          aria-label={t('player.close')}
-          onClick={() => controls.closeSticky(true)}
-        >
-          <span aria-hidden="true">×</span>
-        </Button>
-      )}
+      {sticky === 'sticky' && <CloseSticky {...props} />}
     </>
+  );
+}
+
+/** Stands as long as the stage is fixed to the window. */
+function CloseSticky({ t, controls }: ActivePlayerProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const stage = button.current?.closest<HTMLElement>('[part=stage]');
+    if (stage) return keepInWindow(stage);
+  }, []);
+  return (
+    <Button
+      ref={button}
+      action="close-sticky"
+      aria-label={t('player.close')}
+      onClick={() => controls.closeSticky(true)}
+    >
+      <span aria-hidden="true">×</span>
+    </Button>
   );
 }
 
