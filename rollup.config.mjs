@@ -5,6 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { swc } from 'rollup-plugin-swc3';
 import { atomicOutputPlugin } from './scripts/plugins/atomic-output.mjs';
+import { importAgainPlugin } from './scripts/plugins/import-again.mjs';
 import { isOfChangedFile } from './scripts/plugins/change-syntax.mjs';
 import { circlesPlugin } from './scripts/plugins/circles.mjs';
 import { compileHintsPlugin } from './scripts/plugins/compile-hints.mjs';
@@ -190,6 +191,7 @@ export default {
     docsPagesPlugin(docs),
     // After the types have gone: it reads plain JavaScript.
     contractDocsPlugin(),
+    importAgainPlugin(),
     circlesPlugin(),
     straysPlugin((id) => chunkOf.get(placeOf(id)), STRAYS),
   ],

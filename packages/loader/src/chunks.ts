@@ -1,5 +1,6 @@
 import { folderOf } from './folder.ts';
 import type { BuiltFile, ChunkManifest, LoaderTable } from './table.ts';
+import { NEW_TRIES, PAUSE } from './tries.ts';
 
 /** What `late.ts` exports. Typed by hand, because the file is imported by its built address. */
 interface Late {
@@ -19,10 +20,6 @@ interface Built {
 declare const __APUNT_TABLE__: LoaderTable;
 
 export const table = __APUNT_TABLE__;
-
-/** Milliseconds before the first new try; each further one waits twice as long. */
-const PAUSE = 1000;
-const NEW_TRIES = 3;
 
 /** How often each file has failed: its next try needs an address that the browser does not remember as failed. */
 const failures = new Map<string, number>();
