@@ -4383,8 +4383,8 @@ export interface ApuntStreamingListElement extends ApuntElement<ApuntStreamingLi
       id: string | number;
       kicker?: string | null;
       title?: string | null;
-      video?: { href: string } | null;
-      audio?: { href: string } | null;
+      video?: { href: string; type?: string | null } | null;
+      audio?: { href: string; type?: string | null } | null;
       image?: { image: { src: string; alt?: string | null } } | null;
     }[],
   );
@@ -4436,8 +4436,8 @@ export interface ApuntStreamingPanelElement extends ApuntElement<ApuntStreamingP
       id: string | number;
       kicker?: string | null;
       title?: string | null;
-      video?: { href: string } | null;
-      audio?: { href: string } | null;
+      video?: { href: string; type?: string | null } | null;
+      audio?: { href: string; type?: string | null } | null;
       image?: { image: { src: string; alt?: string | null } } | null;
     }[],
   );

@@ -26,6 +26,7 @@ describe('what is on the air', () => {
       video: '',
       audio: '/directe/radio',
       image: { src: '/assets/images/radio.svg', alt: '' },
+      types: { watch: '', listen: '' },
     });
     expect((await fetchStreams(api, '302')).map(({ id }) => id)).toEqual(['301', '303']);
     expect(network.calls).toEqual(['GET /api/front/streaming/list', 'GET /api/front/streaming/list/302']);
@@ -38,6 +39,13 @@ describe('what is on the air', () => {
       read([null, 7, {}, { id: 1, title: 'a' }, { ...first, id: '' }, first, { ...first, title: 'b' }]),
     ).toHaveLength(1);
     expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the media type that an address does not tell', () => {
+    const audio = { href: ' /directe/radio ', type: 'audio/mpeg' };
+    expect(read([{ id: 1, audio }])).toMatchObject([
+      { audio: '/directe/radio', types: { watch: '', listen: 'audio/mpeg' } },
+    ]);
   });
 
   it('comes through whatever its fields hold', () => {

@@ -4,13 +4,11 @@ import { firstOfEach } from '../first-of-each.ts';
 import { idSchema, listOf, listUnder } from '../parse.ts';
 
 const text = v.fallback(v.string(), '');
-const addressOf = v.fallback(
-  v.pipe(
-    v.object({ href: v.string() }),
-    v.transform(({ href }) => href.trim()),
-  ),
-  '',
-);
+/** `type` is the media type, for an address that does not tell it. */
+const sourceSchema = v.fallback(v.object({ href: v.pipe(v.string(), v.trim()), type: text }), {
+  href: '',
+  type: '',
+});
 const imageSchema = v.fallback(
   v.nullable(
     v.pipe(
@@ -27,15 +25,21 @@ export const streamSchema = v.pipe(
     id: idSchema,
     kicker: text,
     title: text,
-    video: addressOf,
-    audio: addressOf,
+    video: sourceSchema,
+    audio: sourceSchema,
     image: imageSchema,
   }),
   v.metadata({ anyOf: [{ required: ['video'] }, { required: ['audio'] }] }),
-  v.check(({ video, audio }) => video !== '' || audio !== ''),
+  v.check(({ video, audio }) => video.href !== '' || audio.href !== ''),
+  v.transform(({ video, audio, ...stream }) => ({
+    ...stream,
+    video: video.href,
+    audio: audio.href,
+    types: { watch: video.type, listen: audio.type },
+  })),
 );
 
-/** A parsed stream: at least one of `video` and `audio` is an address, the other may be empty. */
+/** A parsed stream: at least one of `video` and `audio` is an address, the other may be empty. `types` are their media types, if told. */
 export type Stream = v.InferOutput<typeof streamSchema>;
 
 const withoutTwins = v.transform((streams: Stream[]) => firstOfEach(streams));

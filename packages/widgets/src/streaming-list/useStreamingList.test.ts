@@ -171,7 +171,7 @@ describe('useStreamingList', () => {
     const [first] = given;
     if (!first) throw new Error('no stream');
     const bad = { ...first, video: 'javascript:1', image: { src: 'data:text/html,1', alt: '' } };
-    const { result } = start({ json: { props: [bad, { ...bad, id: '9', audio: '//evil.test' }] } });
+    const { result } = start({ json: { props: [bad, { ...bad, id: '9', audio: 'data:audio/mpeg,1' }] } });
     expect(result.current.streams).toEqual([{ ...first, video: '', image: null }]);
   });
 
@@ -182,6 +182,7 @@ describe('useStreamingList', () => {
       init = {},
       isPrevented = false,
       href = '/directe/tv.m3u8',
+      types = { watch: '', listen: '' },
     ) {
       const { host, result } = start({ json: { props: given }, ...more });
       const [first] = given;
@@ -192,7 +193,8 @@ describe('useStreamingList', () => {
       let isFollowed = false;
       link.addEventListener('click', (event) => {
         // The parts of React's event that are used.
-        result.current.onSelect(event as unknown as MouseEvent<HTMLAnchorElement>, first, mode);
+        const stream = { ...first, types };
+        result.current.onSelect(event as unknown as MouseEvent<HTMLAnchorElement>, stream, mode);
         isFollowed = !event.defaultPrevented;
         event.preventDefault();
       });
@@ -227,6 +229,16 @@ describe('useStreamingList', () => {
       expect(play).toHaveBeenCalledOnce();
       expect(press('watch', { player: 'p' }, {}, true).isFollowed).toBe(false);
       expect(load).toHaveBeenCalledOnce();
+    });
+
+    it('plays an address without an extension when the answer tells its type', () => {
+      const [load, play] = [vi.fn(), vi.fn()];
+      playerWith({ load, play });
+      const types = { watch: '', listen: 'audio/mpeg' };
+      expect(press('listen', { player: 'p' }, {}, false, '/directe/radio', types).isFollowed).toBe(false);
+      const sources = [{ src: '/directe/radio', type: 'audio/mpeg' }];
+      expect(load).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ sources }));
+      expect(press('watch', { player: 'p' }, {}, false, '/directe/tv', types).isFollowed).toBe(true);
     });
 
     it('follows a link to a page', () => {

@@ -108,13 +108,15 @@ export function useStreamingList(props: WidgetProps<typeof streamingListContract
 
   return {
     streams,
-    onSelect(event, { id, title }, mode) {
+    onSelect(event, { id, title, types }, mode) {
       const href = event.currentTarget.getAttribute('href') ?? '';
       if (!host.emit('apunt-stream-select', { id, mode, href })) return event.preventDefault();
       // The address may be a page's: the player is given only addresses of media.
-      if (player === undefined || !isPlainPress(event) || !typeOf(href)) return;
+      const type = types[mode];
+      if (player === undefined || !isPlainPress(event) || !(type || typeOf(href))) return;
       const found = findPlayer(player);
-      const media = { id, title, type: mode === 'watch' ? 'video' : 'audio', sources: [href], duration: 0 };
+      const sources = [type ? { src: href, type } : href];
+      const media = { id, title, type: mode === 'watch' ? 'video' : 'audio', sources, duration: 0 };
       // Without a player that can load it, the link is followed.
       if (!callPlayer(found, 'load', media)) return;
       event.preventDefault();
