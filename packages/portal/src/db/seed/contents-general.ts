@@ -24,7 +24,7 @@ export const generalContents: SeedContent[] = [
         'A les sis i mitja del matí el port és fosc i només se sent l’aigua contra la fusta. Empar Donet, biòloga, puja a la barca amb dos comptadors de mà i un termo de café. «Hui mirarem la part del sud: allà és on arriben els primers», diu mentre apaga la llanterna.',
       ),
       paragraph(
-        'Fa quinze anys que compta aus. Este hivern, quan les comportes han tancat i l’aigua ha cobert els camps de la marjal, el primer recompte ha donat un 12 % més d’exemplars que l’any passat. El xarxet i l’ànec cullerot són els més matiners; els coll-verds, els que més es deixen vore.',
+        'Fa quinze anys que compta aus. Este hivern, quan les comportes han tancat i l’aigua ha cobert els camps de la marjal, el primer recompte ha donat un 12 % més d’exemplars que l’any passat. El xarxet i l’ànec cullerot són els més matiners; els coll-verds, els que més es deixen vore.',
       ),
       heading('Una inundació que fa faena'),
       paragraph(
@@ -94,7 +94,7 @@ export const generalContents: SeedContent[] = [
         'Les primeres caixes ja han eixit cap al mercat. La calor de setembre ha avançat la maduració una setmana i ha concentrat el sucre: «xicoteta i de mel», la definix el president de la cooperativa.',
       ),
       paragraph(
-        'La campanya arranca amb preus un 9 % per damunt dels de l’any passat. Si no plou abans de desembre, però, caldrà recórrer als pous, i el cost de l’energia es menjarà bona part del marge.',
+        'La campanya arranca amb preus un 9 % per damunt dels de l’any passat. Si no plou abans de desembre, però, caldrà recórrer als pous, i el cost de l’energia es menjarà bona part del marge.',
       ),
     ],
   },
