@@ -12,11 +12,12 @@ import { useChildPin, type ChildPinModel } from './useChildPin.ts';
 type Props = WidgetProps<typeof childPinContract>;
 
 export function ChildPin(props: Props): ReactNode {
-  return <ChildPinView {...props} {...useChildPin(props)} t={props.host.t} />;
+  const { isKept, ...model } = useChildPin(props);
+  return !isKept && <ChildPinView {...props} {...model} t={props.host.t} />;
 }
 
 export interface ChildPinViewProps
-  extends ChildPinModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
+  extends Omit<ChildPinModel, 'isKept'>, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
   t: TranslateOf<typeof childPinContract>;
 }
 

@@ -11,6 +11,7 @@ export const childPinContract = defineContract({
   doc: 'Sets a new PIN: with the token of a mailed link, or, for guardians who are logged in, of each of their children.',
   dom: 'shadow',
   hydrate: 'visible',
+  manualReady: true,
   texts: ['child-pin', 'validation', 'fields', 'register-errors'],
   attributes: {
     token: { type: text, doc: 'Token of the link; else `?token=` of the address.' },

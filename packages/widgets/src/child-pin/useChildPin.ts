@@ -5,7 +5,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useHostState } from '@apunt/element/useHostState';
+import { useKeptHtml } from '@apunt/element/useKeptHtml';
 import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
 import { reasonOf } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
@@ -27,6 +27,8 @@ export interface PinOutcome {
 }
 
 export interface ChildPinModel {
+  /** The server HTML stands in its place while the account is loaded. */
+  isKept: boolean;
   view: 'link' | 'members' | 'guardian' | 'loading' | 'failed';
   members: readonly Child[];
   outcome: PinOutcome | undefined;
@@ -57,13 +59,14 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
 
   const bad = view === 'failed' || (outcome !== undefined && outcome.kind !== 'done');
   const rest = view === 'loading' ? 'loading' : bad ? 'error' : outcome ? 'success' : 'ready';
-  useHostState(host, isWaiting ? 'waiting' : rest);
+  const isKept = useKeptHtml(host, isWaiting ? 'waiting' : rest);
 
   const tell = (error: unknown) => reasonOf(host, error) ?? errorTextOf(host, error, 'sent');
   const report = (whose: string, kind: PinOutcome['kind'], reason = '') =>
     setOutcome((last) => ({ nick: whose, kind, reason, count: (last?.count ?? 0) + 1 }));
 
   return {
+    isKept,
     view,
     members: (user?.children ?? []).filter((child) => nick === undefined || child.nick === nick),
     outcome,

@@ -11,11 +11,12 @@ import { useChildren, type ChildrenModel } from './useChildren.ts';
 type Props = WidgetProps<typeof childrenContract>;
 
 export function Children(props: Props): ReactNode {
-  return <ChildrenView {...props} {...useChildren(props)} t={props.host.t} />;
+  const { isKept, ...model } = useChildren(props);
+  return !isKept && <ChildrenView {...props} {...model} t={props.host.t} />;
 }
 
 export interface ChildrenViewProps
-  extends ChildrenModel, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
+  extends Omit<ChildrenModel, 'isKept'>, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
   host: Host<typeof childrenContract>;
   t: TranslateOf<typeof childrenContract>;
 }

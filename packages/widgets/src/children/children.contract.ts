@@ -11,6 +11,7 @@ export const childrenContract = defineContract({
   doc: 'The children of a guardian: a card for each, to change and to print. Off the club site only a description.',
   dom: 'shadow',
   hydrate: 'visible',
+  manualReady: true,
   texts: ['children', 'validation', 'fields', 'register-errors'],
   attributes: {
     addUrl: { type: text, own: true, default: '/registre', doc: 'Where another child is registered.' },

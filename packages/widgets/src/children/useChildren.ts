@@ -3,7 +3,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useHostState } from '@apunt/element/useHostState';
+import { useKeptHtml } from '@apunt/element/useKeptHtml';
 import { CHILD_TYPE } from '@apunt/session/hint';
 import { useAccount } from '@apunt/session/account/useAccount';
 import { useLoginNeeded } from '@apunt/session/account/useLoginNeeded';
@@ -11,6 +11,8 @@ import { safeUrl } from '@apunt/ui/safe-url';
 import type { childrenContract } from './children.contract.ts';
 
 export interface ChildrenModel {
+  /** The server HTML stands in its place while the account is loaded. */
+  isKept: boolean;
   /** `away`: not the club's site; `invite`: an adult who has not joined the club yet. */
   view: 'away' | 'loading' | 'failed' | 'invite' | 'cards';
   children: readonly Child[];
@@ -53,11 +55,12 @@ export function useChildren(props: WidgetProps<typeof childrenContract>): Childr
           ? 'invite'
           : 'cards';
 
-  useHostState(host, STATES[view]);
+  const isKept = useKeptHtml(host, STATES[view]);
   const reload = useEffectEvent(account.retry);
   useEffect(() => host.onReload(() => reload()), [host]);
 
   return {
+    isKept,
     view,
     children: user?.children ?? [],
     userId: user?.id,

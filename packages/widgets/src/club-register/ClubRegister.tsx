@@ -19,12 +19,13 @@ type Props = WidgetProps<typeof clubRegisterContract>;
 export function ClubRegister(props: Props): ReactNode {
   const { config } = useRuntime();
   const given = props.json.reference ?? config.json('reference');
-  return <ClubRegisterView {...props} {...useClubRegister(props)} t={props.host.t} given={given} />;
+  const { isKept, ...model } = useClubRegister(props);
+  return !isKept && <ClubRegisterView {...props} {...model} t={props.host.t} given={given} />;
 }
 
 export interface ClubRegisterViewProps
   extends
-    ClubRegisterModel,
+    Omit<ClubRegisterModel, 'isKept'>,
     Pick<
       Props,
       'headingLevel' | 'noHeading' | 'label' | 'minGuardianAge' | 'maxChildren' | 'termsUrl' | 'privacyUrl'

@@ -16,6 +16,7 @@ export const clubRegisterContract = defineContract({
   doc: 'Registration of a guardian and children in the club, in four steps.',
   dom: 'light',
   hydrate: 'visible',
+  manualReady: true,
   texts: ['club-register', 'validation', 'fields', 'captcha', 'register-errors'],
   attributes: {
     minGuardianAge: { type: count, default: 18, doc: 'Least age of a guardian.' },

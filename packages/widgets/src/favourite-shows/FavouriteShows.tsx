@@ -12,7 +12,8 @@ type Props = WidgetProps<typeof favouriteShowsContract>;
 export function FavouriteShows(props: Props): ReactNode {
   const model = useFavouriteShows(props);
   return (
-    model && (
+    model &&
+    !model.isKept && (
       <FavouriteShowsView
         {...props}
         {...model}
@@ -24,7 +25,9 @@ export function FavouriteShows(props: Props): ReactNode {
 }
 
 interface ViewProps
-  extends FavouriteShowsModel, Pick<Props, 'columns' | 'emptyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
+  extends
+    Omit<FavouriteShowsModel, 'isKept'>,
+    Pick<Props, 'columns' | 'emptyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
   t: TranslateOf<typeof favouriteShowsContract>;
   errorText: Host['errorText'];
 }

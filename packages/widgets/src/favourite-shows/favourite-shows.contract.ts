@@ -9,6 +9,7 @@ export const favouriteShowsContract = defineContract({
   doc: 'The programmes that the current user follows, with a way to take each out of the list.',
   dom: 'shadow',
   hydrate: 'visible',
+  manualReady: true,
   texts: ['favourite-shows', 'saved-list'],
   attributes: {
     columns: {

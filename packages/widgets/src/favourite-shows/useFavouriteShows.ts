@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { fetchShows, type FavouriteShow } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useHostState } from '@apunt/element/useHostState';
+import { useKeptHtml } from '@apunt/element/useKeptHtml';
 import { defaultImageOf } from '@apunt/session/account/default-image';
 import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouriteShowsContract } from './favourite-shows.contract.ts';
 
 export interface FavouriteShowsModel extends SavedListModel<FavouriteShow> {
+  /** The server HTML stands in its place while the account is loaded. */
+  isKept: boolean;
   /** Shown for items without a picture. */
   defaultImage?: string | undefined;
 }
@@ -33,9 +35,10 @@ export function useFavouriteShows({
   const hidden = host.site === 'apuntsdellengua';
 
   const isEmpty = status === 'ready' && items.length === 0;
-  useHostState(host, hidden ? 'empty' : status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
+  const shown = status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status;
+  const isKept = useKeptHtml(host, hidden ? 'empty' : shown);
   const reload = useEffectEvent(retry);
   useEffect(() => host.onReload(() => reload()), [host]);
 
-  return hidden ? null : { ...model, defaultImage: defaultImageOf(config, host.site) };
+  return hidden ? null : { ...model, isKept, defaultImage: defaultImageOf(config, host.site) };
 }

@@ -8,18 +8,23 @@ import { useFavourites, type FavouritesModel } from './useFavourites.ts';
 type Props = WidgetProps<typeof favouritesContract>;
 
 export function Favourites(props: Props): ReactNode {
+  const { isKept, ...model } = useFavourites(props);
   return (
-    <FavouritesView
-      {...props}
-      {...useFavourites(props)}
-      t={props.host.t}
-      errorText={(type) => props.host.errorText(type)}
-    />
+    !isKept && (
+      <FavouritesView
+        {...props}
+        {...model}
+        t={props.host.t}
+        errorText={(type) => props.host.errorText(type)}
+      />
+    )
   );
 }
 
 interface ViewProps
-  extends FavouritesModel, Pick<Props, 'columns' | 'emptyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
+  extends
+    Omit<FavouritesModel, 'isKept'>,
+    Pick<Props, 'columns' | 'emptyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
   t: TranslateOf<typeof favouritesContract>;
   errorText: Host['errorText'];
 }

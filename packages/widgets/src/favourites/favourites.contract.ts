@@ -9,6 +9,7 @@ export const favouritesContract = defineContract({
   doc: 'What the current user has saved, with a way to take each out of the list.',
   dom: 'shadow',
   hydrate: 'visible',
+  manualReady: true,
   texts: ['favourites', 'saved-list'],
   attributes: {
     columns: {

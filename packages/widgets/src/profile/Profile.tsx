@@ -15,12 +15,13 @@ type Props = WidgetProps<typeof profileContract>;
 export function Profile(props: Props): ReactNode {
   const { config } = useRuntime();
   const given = props.json.reference ?? config.json('reference');
-  return <ProfileView {...props} {...useProfile(props)} t={props.host.t} given={given} />;
+  const { isKept, ...model } = useProfile(props);
+  return !isKept && <ProfileView {...props} {...model} t={props.host.t} given={given} />;
 }
 
 export interface ProfileViewProps
   extends
-    ProfileModel,
+    Omit<ProfileModel, 'isKept'>,
     Pick<
       Props,
       | 'headingLevel'

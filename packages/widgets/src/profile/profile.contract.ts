@@ -15,6 +15,7 @@ export const profileContract = defineContract({
   dom: 'light',
   ofAccount: true,
   hydrate: 'load',
+  manualReady: true,
   texts: ['profile', 'validation', 'fields', 'register-errors', 'account-menu'],
   attributes: {
     tab: { type: tab, doc: 'What is shown; read from the address when not given.' },

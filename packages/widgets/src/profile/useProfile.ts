@@ -3,7 +3,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { ownAddress } from '@apunt/element/account/own-link';
 import { useRuntime } from '@apunt/element/runtime';
-import { useHostState } from '@apunt/element/useHostState';
+import { useKeptHtml } from '@apunt/element/useKeptHtml';
 import { SOCIAL_TYPE, tabOfPath, type ProfileTab } from '@apunt/session/account/profile-tabs';
 import type { User } from '@apunt/session/session.store';
 import { useAccount } from '@apunt/session/account/useAccount';
@@ -13,6 +13,8 @@ import { safeUrl } from '@apunt/ui/safe-url';
 import type { profileContract } from './profile.contract.ts';
 
 export interface ProfileModel {
+  /** The server HTML stands in its place while the account is loaded. */
+  isKept: boolean;
   status: 'loading' | 'failed' | 'none' | 'user';
   user: User | null;
   tab: ProfileTab;
@@ -68,11 +70,12 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
 
   // The tab with the personal data reports its own state; for the other tabs it is reported here.
   const rest = tab === 'user' ? undefined : 'ready';
-  useHostState(host, status === 'user' ? rest : status === 'failed' ? 'error' : 'loading');
+  const isKept = useKeptHtml(host, status === 'user' ? rest : status === 'failed' ? 'error' : 'loading');
   const reload = useEffectEvent(account.retry);
   useEffect(() => host.onReload(() => reload()), [host]);
 
   return {
+    isKept,
     status,
     user,
     tab,
