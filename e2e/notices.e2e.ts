@@ -135,8 +135,10 @@ describe('the alert of the front page', () => {
     await box(other).waitFor();
   });
 
-  it('goes by itself, and waits for whoever reads it', async () => {
+  it('folds by itself, waits for whoever reads it, and opens again until it is closed', async () => {
     const { page } = await visit();
+    const shifts = await watchShifts(page);
+    const reopen = page.locator('apunt-alert [data-action=reopen]');
     await page.clock.install();
     await page.goto('/');
     await box(page).waitFor();
@@ -153,6 +155,22 @@ describe('the alert of the front page', () => {
     await page.locator('.brand').first().focus();
     await page.clock.runFor(2000);
     await box(page).waitFor({ state: 'detached' });
+    await reopen.waitFor();
+    await page.reload();
+    await reopen.waitFor();
+    expect(await box(page).count()).toBe(0);
+    await page.locator('.brand').first().focus();
+    await reopen.press('Enter');
+    await box(page).waitFor();
+    await page.clock.runFor(60_000);
+    expect(await page.locator('apunt-alert [data-action=close]:focus').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.locator('apunt-alert[data-state=empty]').waitFor({ state: 'attached' });
+    expect(await page.locator('.brand:focus').count()).toBe(1);
+    await page.reload();
+    await page.locator('apunt-alert[data-state=empty]').waitFor({ state: 'attached' });
+    expect(await reopen.count()).toBe(0);
+    expect(await shifts()).toEqual([]);
   });
 
   it('closes by Escape after what is open over the page', async () => {
@@ -181,6 +199,12 @@ describe('the alert of the front page', () => {
     await box(paper).waitFor();
     await paper.emulateMedia({ media: 'print' });
     expect(await box(paper).isVisible()).toBe(false);
+    await paper.emulateMedia({ media: 'screen' });
+    await paper.reload();
+    const reopen = paper.locator('apunt-alert [data-action=reopen]');
+    await reopen.waitFor();
+    await paper.emulateMedia({ media: 'print' });
+    expect(await reopen.isVisible()).toBe(false);
   });
 });
 
