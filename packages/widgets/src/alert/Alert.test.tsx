@@ -1,61 +1,89 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertSchema } from '@apunt/api/resources/alert';
+import type { WidgetProps } from '@apunt/element/host';
 import ca from '@apunt/locales/ca/alert.json';
+import { createTestHost, propsOf } from '@apunt/testing/host';
 import { i18nOf } from '@apunt/testing/i18n';
+import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { alertContract } from './alert.contract.ts';
-import { AlertView, type AlertViewProps } from './Alert.tsx';
+import { Alert } from './Alert.tsx';
 
-describe('AlertView', () => {
-  const alert = v.parse(alertSchema, { text: 'Plou.' });
+describe('Alert', () => {
+  beforeEach(() => {
+    resetPage();
+    sessionStorage.clear();
+    startTestRuntime();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    resetPage();
+  });
 
-  function start(given: Partial<AlertViewProps> = {}) {
-    const props: AlertViewProps = {
-      host: { element: document.createElement('div'), t: i18nOf(alertContract).t },
-      shown: undefined,
-      isFolded: false,
-      autoClose: 7000,
-      headingLevel: 2,
-      noHeading: false,
-      label: undefined,
-      onClose: vi.fn(),
-      onReopen: vi.fn(),
-      ...given,
-    };
-    const { container, rerender } = render(<AlertView {...props} />);
+  function start(given: Partial<WidgetProps<typeof alertContract>> = {}) {
+    const host = createTestHost(alertContract);
+    Object.assign(host, { t: i18nOf(alertContract).t });
+    document.body.append(host.element);
+    const json = { props: v.parse(alertSchema, { text: 'Plou.' }) };
+    const draw = (next: typeof given) => (
+      <Alert {...propsOf(alertContract, host, { alertId: '7', json, ...given, ...next })} />
+    );
+    const { container, rerender } = render(draw({}), {
+      container: host.element,
+    });
     const region = container.querySelector('[aria-live=polite]');
-    const draw = (next: Partial<AlertViewProps>) => rerender(<AlertView {...props} {...next} />);
-    return { props, container, region, draw };
+    return { container, host, region, render: (next: typeof given) => rerender(draw(next)) };
   }
+  const button = (name: string) => screen.findByRole('button', { name });
 
-  it('has a polite live region before there is anything to say, and says it there', () => {
-    const { container, region, draw } = start();
+  it('has a polite live region before there is anything to say, and says it there', async () => {
+    const { container, region } = start();
     expect(region?.childElementCount).toBe(0);
-    const Box = ({ alert: { text } }: { alert: { text: string } }) => <p>{text}</p>;
-    draw({ shown: { id: '7', alert, Box, reopened: undefined } });
+    await button(ca.close);
     expect(container.querySelector('[aria-live=polite]')).toBe(region);
-    expect(region?.textContent).toBe('Plou.');
+    expect(region?.textContent).toContain('Plou.');
   });
 
-  it('folded, it is a button that is not announced, and tells what had the focus before it', () => {
-    const { props, region } = start({ isFolded: true });
-    const button = screen.getByRole('button', { name: ca.reopen });
-    expect([region?.childElementCount, region?.contains(button)]).toEqual([0, false]);
-    expect([button.dataset['action'], button.getAttribute('part')]).toEqual(['reopen', 'reopen']);
-    button.click();
-    expect(props.onReopen).toHaveBeenLastCalledWith(undefined);
-    const outside = document.createElement('a');
-    fireEvent.focusIn(button, { relatedTarget: outside });
-    button.click();
-    expect(props.onReopen).toHaveBeenLastCalledWith(outside);
+  it('folds into a button that is not announced, and opens again without a time', async () => {
+    const { host, region } = start({ autoClose: 20 });
+    const reopen = await button(ca.reopen);
+    expect([region?.childElementCount, region?.contains(reopen)]).toEqual([0, false]);
+    expect([reopen.dataset['action'], reopen.getAttribute('part')]).toEqual(['reopen', 'reopen']);
+    reopen.click();
+    const close = await button(ca.close);
+    expect(document.activeElement).toBe(close);
+    expect(screen.queryByRole('button', { name: ca.reopen })).toBeNull();
+    fireEvent.focusOut(close);
+    await act(() => new Promise((done) => setTimeout(done, 60)));
+    expect(host.states.at(-1)).toBe('ready');
+    close.click();
+    await waitFor(() => expect(host.states.at(-1)).toBe('empty'));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('opened again by the visitor, it has no time', () => {
-    const Box = ({ autoClose }: { autoClose: number }) => <p>{autoClose}</p>;
-    const { region, draw } = start({ shown: { id: '7', alert, Box, reopened: undefined } });
-    expect(region?.textContent).toBe('7000');
-    draw({ shown: { id: '7', alert, Box, reopened: { from: undefined } } });
-    expect(region?.textContent).toBe('0');
+  it('gives the focus back to what had it before its button', async () => {
+    sessionStorage.setItem('apuntAlert:7', '1');
+    start();
+    const outside = document.createElement('button');
+    document.body.append(outside);
+    const reopen = await button(ca.reopen);
+    outside.focus();
+    fireEvent.focusIn(reopen, { relatedTarget: outside });
+    reopen.click();
+    (await button(ca.close)).click();
+    expect(document.activeElement).toBe(outside);
+    outside.remove();
+  });
+
+  it('has no button of another id', async () => {
+    sessionStorage.setItem('apuntAlert:7', '1');
+    const { render: draw } = start();
+    await button(ca.reopen);
+    draw({ alertId: '8' });
+    await button(ca.close);
+    expect(screen.queryByRole('button', { name: ca.reopen })).toBeNull();
+    draw({ json: {} });
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

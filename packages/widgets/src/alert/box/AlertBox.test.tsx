@@ -15,6 +15,7 @@ function show(message: object, given: Partial<AlertBoxProps> = {}, container?: H
     alert: v.parse(alertSchema, message),
     element: document.createElement('div'),
     autoClose: 0,
+    reopened: undefined,
     headingLevel: 2,
     noHeading: false,
     label: undefined,

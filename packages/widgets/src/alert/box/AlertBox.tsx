@@ -7,16 +7,16 @@ import { Html } from '@apunt/ui/html/Html';
 import { linkTarget } from '@apunt/ui/link-target';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { alertContract } from '../alert.contract.ts';
-import css from './AlertBox.css?sheet';
 import { useBox, type ClosedBy } from './useBox.ts';
+import type { Reopened } from './useTurn.ts';
 
 export interface AlertBoxProps {
   alert: Alert;
-  /** The alert's element: pointing at it holds its time, its shadow root gets the style sheet. */
+  /** The alert's element: pointing at it holds its time. */
   element: HTMLElement;
   autoClose: number;
-  /** Set when the visitor has opened it again, by a button that has gone: `from` had the focus before that. */
-  reopened?: { from: HTMLElement | undefined } | undefined;
+  /** Set when the visitor has opened it again. */
+  reopened: Reopened | undefined;
   headingLevel: number;
   noHeading: boolean;
   label: string | undefined;
@@ -24,7 +24,7 @@ export interface AlertBoxProps {
   onClose: (by: ClosedBy) => void;
 }
 
-/** An alert that is open. Fetched when there is one to be opened: once a session, and by who wants to see it again. */
+/** An alert that is open. */
 export function AlertBox(props: AlertBoxProps): ReactNode {
   const { alert, element, reopened, headingLevel, noHeading, label, t } = props;
   /** What had the focus before it came here. */
@@ -39,10 +39,6 @@ export function AlertBox(props: AlertBoxProps): ReactNode {
   };
   const setFocused = useBox({ ...props, onClose: handleClose });
 
-  useLayoutEffect(() => {
-    const sheets = element.shadowRoot?.adoptedStyleSheets;
-    if (sheets && !sheets.includes(css)) sheets.push(css);
-  }, [element]);
   useLayoutEffect(() => {
     if (!reopened) return;
     button.current?.focus({ preventScroll: true });
