@@ -2,15 +2,17 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertSchema } from '@apunt/api/resources/alert';
-import type { WidgetProps } from '@apunt/element/host';
 import ca from '@apunt/locales/ca/alert.json';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { i18nOf } from '@apunt/testing/i18n';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { alertContract } from './alert.contract.ts';
-import { Alert } from './Alert.tsx';
+import { AlertView, type AlertViewProps } from './Alert.tsx';
+import { AlertTurn } from './box/AlertTurn.tsx';
 
-describe('Alert', () => {
+const alert = v.parse(alertSchema, { text: 'Plou.' });
+
+describe('AlertView', () => {
   beforeEach(() => {
     resetPage();
     sessionStorage.clear();
@@ -21,25 +23,24 @@ describe('Alert', () => {
     resetPage();
   });
 
-  function start(given: Partial<WidgetProps<typeof alertContract>> = {}) {
+  const modelOf = (id: string) => ({ alert, storageKey: `apuntAlert:${id}`, View: AlertTurn });
+
+  function start(given: Partial<AlertViewProps> = {}) {
     const host = createTestHost(alertContract);
     Object.assign(host, { t: i18nOf(alertContract).t });
     document.body.append(host.element);
-    const json = { props: v.parse(alertSchema, { text: 'Plou.' }) };
-    const draw = (next: typeof given) => (
-      <Alert {...propsOf(alertContract, host, { alertId: '7', json, ...given, ...next })} />
-    );
-    const { container, rerender } = render(draw({}), {
-      container: host.element,
-    });
+    const base = { ...propsOf(alertContract, host, { alertId: '7' }), model: modelOf('7'), ...given };
+    const { container, rerender } = render(<AlertView {...base} />, { container: host.element });
     const region = container.querySelector('[aria-live=polite]');
-    return { container, host, region, render: (next: typeof given) => rerender(draw(next)) };
+    const draw = (next: Partial<AlertViewProps>) => rerender(<AlertView {...base} {...next} />);
+    return { container, host, region, draw };
   }
   const button = (name: string) => screen.findByRole('button', { name });
 
   it('has a polite live region before there is anything to say, and says it there', async () => {
-    const { container, region } = start();
+    const { container, region, draw } = start({ model: undefined });
     expect(region?.childElementCount).toBe(0);
+    draw({ model: modelOf('7') });
     await button(ca.close);
     expect(container.querySelector('[aria-live=polite]')).toBe(region);
     expect(region?.textContent).toContain('Plou.');
@@ -78,12 +79,12 @@ describe('Alert', () => {
 
   it('has no button of another id', async () => {
     sessionStorage.setItem('apuntAlert:7', '1');
-    const { render: draw } = start();
+    const { draw } = start();
     await button(ca.reopen);
-    draw({ alertId: '8' });
+    draw({ alertId: '8', model: modelOf('8') });
     await button(ca.close);
     expect(screen.queryByRole('button', { name: ca.reopen })).toBeNull();
-    draw({ json: {} });
+    draw({ model: undefined });
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

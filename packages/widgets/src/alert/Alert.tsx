@@ -1,10 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import type { alertContract } from './alert.contract.ts';
-import { useAlert } from './useAlert.ts';
+import { useAlert, type AlertModel } from './useAlert.ts';
 
-export function Alert(props: WidgetProps<typeof alertContract>): ReactNode {
-  const model = useAlert(props);
+type Props = WidgetProps<typeof alertContract>;
+
+export function Alert(props: Props): ReactNode {
+  return <AlertView {...props} model={useAlert(props)} />;
+}
+
+export interface AlertViewProps extends Props {
+  model: AlertModel | undefined;
+}
+
+export function AlertView({ model, ...props }: AlertViewProps): ReactNode {
   const [button, setButton] = useState<ReactNode>();
   return (
     <>
