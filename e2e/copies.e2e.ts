@@ -29,7 +29,7 @@ async function typedInto(page: Page, tags: readonly { tag: string }[]): Promise<
   return looks;
 }
 
-/** The clock and their calls decide how these stand: an alert goes by itself, a list asks for more. */
+/** The clock and their calls decide how these stand: an alert folds by itself, a list asks for more. */
 const ON_THE_MOVE = [
   'apunt-alert',
   'apunt-activity-list',

@@ -37,4 +37,21 @@ export const Closed: Story = {
     await waitFor(() => expect(element.dataset['state']).toBe('empty'));
   },
 };
+export const Folded: Story = {
+  args: { 'auto-close': 1 },
+  async play({ canvasElement }) {
+    const element = elementIn(canvasElement, 'apunt-alert');
+    await waitFor(() => expect(element.dataset['state']).toBe('folded'));
+  },
+};
+export const OpenedAgain: Story = {
+  args: { 'auto-close': 1 },
+  async play({ canvasElement }) {
+    const element = elementIn(canvasElement, 'apunt-alert');
+    await waitFor(() => expect(action(element, 'reopen')).not.toBeNull());
+    action(element, 'reopen')?.click();
+    await waitFor(() => expect(action(element, 'close')).not.toBeNull());
+    await expect(action(element, 'close')?.matches(':focus')).toBe(true);
+  },
+};
 export const NothingToSay: Story = { render: (args) => tagOf(alertContract, args) };

@@ -707,27 +707,27 @@ export interface ApuntAdultsLoginElement extends ApuntElement<ApuntAdultsLoginHa
 }
 export type ApuntAlertAttributes = ApuntBoth<
   ApuntAttributes & {
-    /** Milliseconds after which it goes by itself; 0: it stays until closed. */
+    /** Milliseconds after which it folds by itself; 0: it stays until closed. */
     'auto-close'?: number | `${number}` | undefined;
   }
 > &
   ApuntEither<{
-    /** Id of the alert: each is shown once a session. */
+    /** Id of the alert: each comes by itself once a session. */
     'alert-id': string | number;
   }>;
 export interface ApuntAlertHandlers extends ApuntHandlers {
   /** It is shown, for the first time in this session. */
   'onapunt-alert-show'?: ((event: CustomEvent<{ source: HTMLElement }>) => void) | undefined;
-  /** It has gone. */
+  /** It is closed, or folded by its time (`timer`). */
   'onapunt-dismiss'?:
     ((event: CustomEvent<{ by: 'timer' | 'button' | 'escape'; source: HTMLElement }>) => void) | undefined;
 }
-/** A message over the page, once a session, that goes by itself. */
+/** A message over the page, once a session, that folds into a button by itself. */
 export interface ApuntAlertElement extends ApuntElement<ApuntAlertHandlers> {
-  /** Id of the alert: each is shown once a session. */
+  /** Id of the alert: each comes by itself once a session. */
   get alertId(): string | undefined;
   set alertId(value: string | number | null | undefined);
-  /** Milliseconds after which it goes by itself; 0: it stays until closed. */
+  /** Milliseconds after which it folds by itself; 0: it stays until closed. */
   get autoClose(): number;
   set autoClose(value: number | null | undefined);
   /** The data, as in the JSON child `props`; wins over it. */

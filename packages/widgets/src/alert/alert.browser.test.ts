@@ -4,7 +4,7 @@ import { testContract } from '@apunt/testing/contract-tests';
 import { action, clearPage, expectAccessible, mountElement, place, viewOf } from '@apunt/testing/mount';
 import { recordConsole, settle, until } from '@apunt/testing/page';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
-import { removeStored } from '@apunt/session/storage';
+import { removeStored, writeStored } from '@apunt/session/storage';
 import look from '@apunt/ui/content/alert.css?sheet';
 import './alert.element.ts';
 import { alertContract } from './alert.contract.ts';
@@ -77,9 +77,57 @@ describe('<apunt-alert>', () => {
     expect(mounted.state).to.equal('empty');
   });
 
-  it('goes by itself', async () => {
-    const alert = await mount({}, 'auto-close="60"');
-    await until('it has gone', () => alert.state === 'empty');
+  describe('that has gone by itself', () => {
+    const isFolded = (alert: Element) => until('it is folded', () => action(alert, 'reopen'));
+    const sheet = () => {
+      const text = place('<p>What is read.</p>');
+      return { text, top: text.getBoundingClientRect().top };
+    };
+
+    it('is a button at the edge, which moves nothing and is accessible', async () => {
+      const { text, top } = sheet();
+      const alert = await mount({}, 'auto-close="60"');
+      text.before(alert);
+      const button = await isFolded(alert);
+      expect(alert.state).to.equal('folded');
+      const { width, height, right, bottom } = button.getBoundingClientRect();
+      expect(Math.min(width, height)).to.be.at.least(44);
+      expect(right).to.be.within(innerWidth - 40, document.documentElement.clientWidth);
+      expect(bottom).to.be.at.most(innerHeight);
+      expect(text.getBoundingClientRect().top).to.equal(top);
+      expect(viewOf(alert).querySelector('[aria-live]')?.childElementCount).to.equal(0);
+      await expectAccessible(alert);
+    });
+
+    it('opens by a press and stays; closed, the focus is back where the visitor was', async () => {
+      const before = place('<button>On the way</button>');
+      const alert = await mount({}, 'auto-close="60"');
+      before.after(alert);
+      await isFolded(alert);
+      before.focus();
+      await sendKeys({ press: 'Tab' });
+      await sendKeys({ press: 'Enter' });
+      await until('its close button has the focus', () => {
+        const close = action(alert, 'close');
+        return close?.matches(':focus') && close;
+      });
+      expect(action(alert, 'reopen')).to.equal(null);
+      await new Promise((done) => setTimeout(done, 150));
+      expect(boxOf(alert)).not.to.equal(null);
+      await sendKeys({ press: 'Escape' });
+      await until('it has gone', () => alert.state === 'empty');
+      expect(document.activeElement).to.equal(before);
+      expect(action(alert, 'reopen')).to.equal(null);
+    });
+
+    it('is a button at once on the next page, and nothing when it was closed', async () => {
+      writeStored('session', 'apuntAlert:7', '1');
+      const alert = await mount({}, 'auto-close="60"');
+      expect([alert.state, boxOf(alert)]).to.deep.equal(['folded', null]);
+      writeStored('session', 'apuntAlert:7', 'closed');
+      clearPage();
+      expect((await mount()).state).to.equal('empty');
+    });
   });
 
   it('is the last that Escape closes: a dialog in another shadow root goes first', async () => {

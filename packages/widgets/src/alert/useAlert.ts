@@ -1,68 +1,44 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { Alert } from '@apunt/api/resources/alert';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
-import { readStored, writeStored } from '@apunt/session/storage';
+import { readStored } from '@apunt/session/storage';
 import type { alertContract } from './alert.contract.ts';
-import type { AlertBoxProps } from './box/AlertBox.tsx';
-import type { ClosedBy } from './box/useBox.ts';
+import type { AlertTurnProps } from './box/AlertTurn.tsx';
+import type { Kept } from './box/turns.ts';
 
-/** An alert that has its turn, and the box that shows it. */
-interface Shown {
-  id: string;
-  alert: Alert;
-  Box: ComponentType<AlertBoxProps>;
-}
-
+/** An alert that the visitor has not closed, and the code that shows it. */
 export interface AlertModel {
-  /** Undefined before its turn, afterwards, and where there is nothing to say. */
-  shown: Shown | undefined;
-  onClose: (by: ClosedBy) => void;
+  alert: Alert;
+  storageKey: string;
+  View: ComponentType<AlertTurnProps>;
 }
 
-const keyOf = (id: string): string => `apuntAlert:${id}`;
-/** Whether this session has seen an alert. */
-const isKnown = (id: string): boolean => readStored('session', keyOf(id)) !== null;
+const CLOSED: Kept = 'closed';
 
-export function useAlert(props: WidgetProps<typeof alertContract>): AlertModel {
-  const { host, alertId, json } = props;
+/** Undefined before its code is there, afterwards, and where there is nothing to say. */
+export function useAlert({ host, alertId, json }: WidgetProps<typeof alertContract>): AlertModel | undefined {
   const alert = json.props;
-  // By their ids: another id is another alert, which has a turn of its own.
-  const [box, setBox] = useState<{ id: string; View: Shown['Box'] }>();
-  const [gone, setGone] = useState(() => (isKnown(alertId) ? alertId : undefined));
+  const storageKey = `apuntAlert:${alertId}`;
+  const [View, setView] = useState<AlertModel['View']>();
+  const [lost, setLost] = useState<string>();
 
-  const isSilent = alert === undefined || gone === alertId;
-  const isShown = !isSilent && box?.id === alertId;
+  const isSilent = !alert || lost === alertId || readStored('session', storageKey) === CLOSED;
+  const isComing = !isSilent && !View;
 
-  useHostState(host, isSilent ? 'empty' : 'ready');
+  // With the code there, that knows more.
+  useHostState(host, isSilent ? 'empty' : View ? undefined : 'ready');
 
-  const takeTurn = useEffectEvent((View: Shown['Box']) => {
-    // Another element may have shown it meanwhile.
-    if (isKnown(alertId)) return setGone(alertId);
-    writeStored('session', keyOf(alertId), '1');
-    setBox({ id: alertId, View });
-    host.emit('apunt-alert-show', {});
-  });
-  const text = alert?.text ?? '';
   useEffect(() => {
-    if (isSilent || isShown) return;
+    if (!isComing) return;
     let isGone = false;
-    import('./box/load-box.ts')
-      .then(({ loadBox }) => loadBox(text))
-      .then(
-        // The live region is in the page by now: what is put into it is read out.
-        (View) => isGone || takeTurn(View),
-        // Without the box there is no alert on this page, and perhaps on the next.
-        () => isGone || setGone(alertId),
-      );
+    import('./box/AlertTurn.tsx').then(
+      ({ AlertTurn }) => isGone || setView(() => AlertTurn),
+      // Without it there is no alert on this page, and perhaps on the next.
+      () => isGone || setLost(alertId),
+    );
     return () => void (isGone = true);
-  }, [alertId, isSilent, isShown, text]);
+  }, [alertId, isComing]);
 
-  return {
-    shown: isShown ? { id: alertId, alert, Box: box.View } : undefined,
-    onClose(by) {
-      setGone(alertId);
-      host.emit('apunt-dismiss', { by });
-    },
-  };
+  return isSilent || !View ? undefined : { alert, storageKey, View };
 }

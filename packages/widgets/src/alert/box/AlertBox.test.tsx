@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alertSchema } from '@apunt/api/resources/alert';
 import ca from '@apunt/locales/ca/alert.json';
 import { i18nOf } from '@apunt/testing/i18n';
@@ -10,11 +10,12 @@ import { AlertBox, type AlertBoxProps } from './AlertBox.tsx';
 
 const { t } = i18nOf(alertContract);
 
-function show(message: object, given: Partial<AlertBoxProps> = {}) {
+function show(message: object, given: Partial<AlertBoxProps> = {}, container?: HTMLElement) {
   const props: AlertBoxProps = {
     alert: v.parse(alertSchema, message),
     element: document.createElement('div'),
     autoClose: 0,
+    reopened: undefined,
     headingLevel: 2,
     noHeading: false,
     label: undefined,
@@ -22,7 +23,7 @@ function show(message: object, given: Partial<AlertBoxProps> = {}) {
     onClose: vi.fn(),
     ...given,
   };
-  return { props, ...render(<AlertBox {...props} />) };
+  return { props, ...render(<AlertBox {...props} />, container && { container }) };
 }
 
 const LINK = { href: '/oratge', title: 'Hora a hora', target: '_blank', rel: 'nofollow' };
@@ -87,6 +88,47 @@ describe('AlertBox', () => {
     button.click();
     expect(document.activeElement).toBe(outside);
     outside.remove();
+  });
+
+  describe('opened again', () => {
+    function reopen() {
+      const before = document.createElement('a');
+      before.href = '#';
+      const element = document.createElement('div');
+      const root = element.attachShadow({ mode: 'open' });
+      document.body.append(before, element);
+      const container = document.createElement('div');
+      root.append(container);
+      const shown = show({ text: 'Plou.' }, { element, reopened: { from: before } }, container);
+      return { root, before, ...shown };
+    }
+    const escape = async () => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      await Promise.resolve();
+    };
+    afterEach(() => document.body.replaceChildren());
+
+    it('has the focus on its close button, which gives it to what had it before', () => {
+      const { root, before } = reopen();
+      const button = root.querySelector<HTMLElement>('[data-action=close]');
+      expect(root.activeElement).toBe(button);
+      button?.click();
+      expect(document.activeElement).toBe(before);
+    });
+
+    it('gives it there by Escape, too, but not when it is elsewhere by then', async () => {
+      const { before, props, unmount } = reopen();
+      await escape();
+      expect(props.onClose).toHaveBeenCalledExactlyOnceWith('escape');
+      expect(document.activeElement).toBe(before);
+      unmount();
+      reopen();
+      const elsewhere = document.createElement('button');
+      document.body.append(elsewhere);
+      elsewhere.focus();
+      await escape();
+      expect(document.activeElement).toBe(elsewhere);
+    });
   });
 
   it('goes by itself, but not while the focus is in it', () => {

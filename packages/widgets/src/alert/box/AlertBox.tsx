@@ -7,14 +7,16 @@ import { Html } from '@apunt/ui/html/Html';
 import { linkTarget } from '@apunt/ui/link-target';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { alertContract } from '../alert.contract.ts';
-import css from './AlertBox.css?sheet';
 import { useBox, type ClosedBy } from './useBox.ts';
+import type { Reopened } from './useTurn.ts';
 
 export interface AlertBoxProps {
   alert: Alert;
-  /** The alert's element: pointing at it holds its time, its shadow root gets the style sheet. */
+  /** The alert's element: pointing at it holds its time. */
   element: HTMLElement;
   autoClose: number;
+  /** Set when the visitor has opened it again. */
+  reopened: Reopened | undefined;
   headingLevel: number;
   noHeading: boolean;
   label: string | undefined;
@@ -22,29 +24,32 @@ export interface AlertBoxProps {
   onClose: (by: ClosedBy) => void;
 }
 
-/** An alert that is shown. Fetched when there is one to be shown, which is once a session. */
+/** An alert that is open. */
 export function AlertBox(props: AlertBoxProps): ReactNode {
-  const { alert, element, headingLevel, noHeading, label, t, onClose } = props;
-  const setFocused = useBox(props);
+  const { alert, element, reopened, headingLevel, noHeading, label, t } = props;
   /** What had the focus before it came here. */
   const before = useRef<HTMLElement>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const handleClose = (by: ClosedBy) => {
+    const hasFocus = by === 'button' || element.shadowRoot?.activeElement;
+    props.onClose(by);
+    // The button goes: whoever was on the way through the page goes on from there.
+    if (hasFocus) before.current?.focus({ preventScroll: true });
+  };
+  const setFocused = useBox({ ...props, onClose: handleClose });
 
   useLayoutEffect(() => {
-    const sheets = element.shadowRoot?.adoptedStyleSheets;
-    if (sheets && !sheets.includes(css)) sheets.push(css);
-  }, [element]);
+    if (!reopened) return;
+    button.current?.focus({ preventScroll: true });
+    before.current = reopened.from;
+  }, [reopened]);
 
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
     if (!isInside) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
     setFocused(true);
   };
-  const handleClose = () => {
-    onClose('button');
-    // The button goes: whoever was on the way through the page goes on from there.
-    before.current?.focus({ preventScroll: true });
-  };
-
   return (
     <div onFocus={handleFocus} onBlur={() => setFocused(false)}>
       <section part="alert" aria-label={label ?? (alert.title || t('alert.label'))}>
@@ -58,7 +63,12 @@ export function AlertBox(props: AlertBoxProps): ReactNode {
           {alert.text && <Html html={alert.text} part="text" />}
           <More link={alert.link} t={t} />
         </div>
-        <Button action="close" aria-label={t('alert.close')} onClick={handleClose}>
+        <Button
+          ref={button}
+          action="close"
+          aria-label={t('alert.close')}
+          onClick={() => handleClose('button')}
+        >
           <span aria-hidden="true">×</span>
         </Button>
       </section>
