@@ -112,8 +112,6 @@ describe('<apunt-alert>', () => {
         return close?.matches(':focus') && close;
       });
       expect(action(alert, 'reopen')).to.equal(null);
-      await new Promise((done) => setTimeout(done, 150));
-      expect(boxOf(alert)).not.to.equal(null);
       await sendKeys({ press: 'Escape' });
       await until('it has gone', () => alert.state === 'empty');
       expect(document.activeElement).to.equal(before);

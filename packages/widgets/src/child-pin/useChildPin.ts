@@ -5,7 +5,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useKeptHtml } from '@apunt/element/useKeptHtml';
+import { useKeptHtml } from '@apunt/element/account/useKeptHtml';
 import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
 import { reasonOf } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';

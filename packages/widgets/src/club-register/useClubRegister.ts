@@ -4,7 +4,7 @@ import { registerClub } from '@apunt/api/account/account';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useKeptHtml } from '@apunt/element/useKeptHtml';
+import { useKeptHtml } from '@apunt/element/account/useKeptHtml';
 import type { ChildValues } from '@apunt/forms/club/child';
 import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fetchFavourites, type Favourite } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useKeptHtml } from '@apunt/element/useKeptHtml';
+import { useKeptHtml } from '@apunt/element/account/useKeptHtml';
 import { defaultImageOf } from '@apunt/session/account/default-image';
 import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouritesContract } from './favourites.contract.ts';

@@ -3,7 +3,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { ownAddress } from '@apunt/element/account/own-link';
 import { useRuntime } from '@apunt/element/runtime';
-import { useKeptHtml } from '@apunt/element/useKeptHtml';
+import { useKeptHtml } from '@apunt/element/account/useKeptHtml';
 import { SOCIAL_TYPE, tabOfPath, type ProfileTab } from '@apunt/session/account/profile-tabs';
 import type { User } from '@apunt/session/session.store';
 import { useAccount } from '@apunt/session/account/useAccount';

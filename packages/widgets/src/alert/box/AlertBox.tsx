@@ -4,6 +4,7 @@ import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import { Heading } from '@apunt/ui/Heading';
 import { Html } from '@apunt/ui/html/Html';
+import { useWindowLayer } from '@apunt/ui/layer/window-layer';
 import { linkTarget } from '@apunt/ui/link-target';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { alertContract } from '../alert.contract.ts';
@@ -30,6 +31,8 @@ export function AlertBox(props: AlertBoxProps): ReactNode {
   /** What had the focus before it came here. */
   const before = useRef<HTMLElement>(undefined);
   const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLElement>(null);
+  useWindowLayer(box, true);
 
   const handleClose = (by: ClosedBy) => {
     const hasFocus = by === 'button' || element.shadowRoot?.activeElement;
@@ -52,7 +55,7 @@ export function AlertBox(props: AlertBoxProps): ReactNode {
   };
   return (
     <div onFocus={handleFocus} onBlur={() => setFocused(false)}>
-      <section part="alert" aria-label={label ?? (alert.title || t('alert.label'))}>
+      <section ref={box} part="alert" aria-label={label ?? (alert.title || t('alert.label'))}>
         <Picture image={alert.image} />
         <div>
           {alert.title && !noHeading && (

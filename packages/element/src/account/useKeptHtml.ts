@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { serverHtmlOf } from './server-html.ts';
-import { useHostState } from './useHostState.ts';
+import { serverHtmlOf } from '../server-html.ts';
+import { useHostState } from '../useHostState.ts';
 
 /**
  * For a widget that cannot draw anything before a call has been answered (`manualReady` in its contract): keeps its state, and tells that it is
