@@ -41,6 +41,16 @@ describe('putCaptions', () => {
     ]);
   });
 
+  it('loses no cue behind one with an empty line', async () => {
+    answer(FILE.replace('Hola', 'Hola\n\nbon dia'));
+    const player = madePlayer();
+    await putCaptions(player, CAPTIONS, signal);
+    expect(cuesOf(tracksOf(player)[0])).toEqual([
+      [1, 2, 'Hola'],
+      [3, 4, 'Adéu'],
+    ]);
+  });
+
   it('offers none of more than 2 MB, and the others', async () => {
     const large = `${FILE}\n\n${'a'.repeat(MOST)}`;
     vi.stubGlobal(

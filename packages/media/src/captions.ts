@@ -1,5 +1,6 @@
 import { fetchFile } from '@apunt/api/resources/download';
 import type { Media } from './adapter.ts';
+import { readableCaptions } from './webvtt.ts';
 
 /** Bytes of captions, at most: as many as an answer has. */
 export const MOST = 2_000_000;
@@ -36,7 +37,7 @@ function addCues(text: string, track: Track): void {
   const { Parser, StringDecoder } = globalThis.WebVTT;
   const parser = new Parser(globalThis, globalThis.vttjs, StringDecoder());
   parser.oncue = (cue) => track.addCue(cue);
-  parser.parse(text);
+  parser.parse(readableCaptions(text));
   parser.flush();
 }
 
