@@ -45,6 +45,16 @@ export function patchPrototypes(): void {
     },
   });
   add(Function.prototype, { argumentNames: () => [], delay: () => 0 });
+  add(String.prototype, {
+    at(this: string, place: number) {
+      return this.charAt(place);
+    },
+  });
+  add(Element.prototype, {
+    matches(this: Element, selector: string) {
+      return list(this.ownerDocument.querySelectorAll(selector)).includes(this);
+    },
+  });
   add(Element.prototype, { hide: () => {}, show: () => {}, visible: () => true, select: () => [] });
   add(Array, { from: list });
   add(globalThis, { $: (id: string) => document.querySelector(`#${id}`), $A: list });

@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '@apunt/testing/failure';
+import type { ApiRequest } from '../api.ts';
 import type { ApiError } from '../errors.ts';
 import { createClient } from './client.ts';
+
+type Method = NonNullable<ApiRequest['method']>;
 
 const PAGE = '<!doctype html><title>Accés</title><form method="post"><input name="email"></form>';
 
@@ -39,14 +42,14 @@ describe('a login page in the place of an answer', () => {
     server.close();
   });
 
-  const call = (method: string, poll: string) =>
+  const call = (method: Method, poll: string) =>
     createClient({
       endpoints: { poll },
       onError: (error) => told.push(error),
       onUnauthorized: () => (losses += 1),
     }).send({ endpoint: 'poll', method }, v.unknown());
 
-  it.each([
+  it.each<[Method, string, string]>([
     ['GET', '/led/302', 'unknown'],
     ['GET', '/led/307', 'unknown'],
     ['GET', '/around', 'timeout'],

@@ -51,7 +51,6 @@ const FILLS: readonly (readonly [string, (field: Field, text: string) => void])[
     'an insertion, letter by letter',
     (field, text) => {
       field.focus();
-      field.setSelectionRange?.(0, field.value.length);
       for (const letter of text) document.execCommand('insertText', false, letter);
     },
   ],
