@@ -102,7 +102,7 @@ function start(): void {
   const box = document.createElement('div');
   listenLess(box, []);
   // Ids of fields stand in the page, where another app may count from the same number.
-  const root = createRoot(box, { identifierPrefix: 'apunt-' });
+  const root = createRoot(box, { identifierPrefix: 'apunt' });
   root.render(<BundleView bundle={page} />);
 }
 
