@@ -45,6 +45,17 @@ export function patchPrototypes(): void {
     },
   });
   add(Function.prototype, { argumentNames: () => [], delay: () => 0 });
+  add(String.prototype, {
+    at(this: string, place: number) {
+      return this.charAt(place);
+    },
+  });
+  add(Element.prototype, {
+    matches(this: Element, selector: string) {
+      // As the polyfills for Internet Explorer that ask nobody whether they are needed.
+      return this.webkitMatchesSelector(selector);
+    },
+  });
   add(Element.prototype, { hide: () => {}, show: () => {}, visible: () => true, select: () => [] });
   add(Array, { from: list });
   add(globalThis, { $: (id: string) => document.querySelector(`#${id}`), $A: list });

@@ -11,6 +11,8 @@ const UNREACHABLE = 'Unable to connect to the server. Please try again later.';
 const FAILED = 'An error occurred while making the request. Please try again later.';
 const NOT_FOUND = 'The resource was not found on the server. Please try again later.';
 const UNAUTHORIZED = 'You are not authorized to perform this operation.';
+const NOTICE =
+  '<br />\n<b>Notice</b>:  Undefined index: id in <b>/var/www/api.php</b> on line <b>7</b><br />\n';
 const PRECONDITION = 'Precondition failed. Please try again later.';
 
 describe('a call', () => {
@@ -105,6 +107,9 @@ describe('a call', () => {
     ['an httpCode that is none', { httpCode: { toString: null } }, { httpCode: { toString: null } }],
     ['an empty list of errors', { errors: [], a: 1 }, { errors: [], a: 1 }],
     ['behind a byte order mark', '\uFEFF{"response":2}', 2],
+    ['behind blank lines of a script and a byte order mark', '\r\n\n\uFEFF{"response":2}\n', 2],
+    ['behind a byte order mark of each file', '\uFEFF\uFEFF{"response":2}', 2],
+    ['a byte order mark alone', '\uFEFF', undefined],
     ['empty', '', undefined],
   ])('reads an answer that is %s', async (_, body, expected) => {
     answer(body);
@@ -112,14 +117,25 @@ describe('a call', () => {
     expect(reported).toEqual([]);
   });
 
-  it('takes 204 for success', async () => {
-    network.use(http.all(PATH, () => new HttpResponse(null, { status: 204 })));
-    expect(await get()).toBeUndefined();
-  });
+  it.each([
+    [204, null, undefined],
+    [205, null, undefined],
+    [200, '', undefined],
+    [200, '{"response":7}', 7],
+  ])(
+    'goes by status %i and body %j, not by a `text/html` that the server calls it',
+    async (status, body, expected) => {
+      const headers = { 'content-type': 'text/html; charset=UTF-8' };
+      network.use(http.all(PATH, () => new HttpResponse(body, { status, headers })));
+      expect(await get()).toEqual(expected);
+    },
+  );
 
   it.each([
     ['HTML', '<!doctype html><title>Acces</title>'],
     ['half of its JSON', '{"response":{"id":'],
+    ['JSON behind a notice of PHP', `${NOTICE}{"response":{"id":1}}`],
+    ['JSON before a notice of PHP', `{"response":{"id":1}}${NOTICE}`],
   ])('fails as unknown when a 200 is %s', async (_, body) => {
     answer(body);
     expect(await failureOf(get())).toMatchObject({ type: 'unknown', message: FAILED });
@@ -128,6 +144,7 @@ describe('a call', () => {
   it.each([
     ['HTML', '<h1>502</h1>', 502, 'server'],
     ['half of its JSON', '{"errors":[{"errorCode":"TOK', 400, 'not-found'],
+    ['JSON behind a notice of PHP', `${NOTICE}{"errors":[]}`, 401, 'unauthorized'],
   ])('keeps the status and its family when the body of an error is %s', async (_, body, status, type) => {
     answer(body, status);
     expect(await failureOf(get())).toMatchObject({ type, status });

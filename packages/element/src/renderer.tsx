@@ -101,7 +101,8 @@ function start(): void {
   // The root is never attached, and hears nothing: only its portals are in the page.
   const box = document.createElement('div');
   listenLess(box, []);
-  const root = createRoot(box);
+  // Ids of fields stand in the page, where another app may count from the same number.
+  const root = createRoot(box, { identifierPrefix: 'apunt' });
   root.render(<BundleView bundle={page} />);
 }
 

@@ -51,6 +51,44 @@ describe('putCaptions', () => {
     ]);
   });
 
+  it.each([
+    ['of the draft', 'line:-1 align:middle'],
+    ['beyond the picture', 'line:150% position:-20% size:400%'],
+    ['of no value', 'align: line: position: size:'],
+    ['that do not exist', 'colour:red :x -- size region:none'],
+    ['in the other direction', 'vertical:sideways line:9999999999,end position:50%,line-left'],
+    ['between tabs and blanks', '\talign:end\t  size:50%  '],
+  ])('offers a cue with settings %s, and the one behind it', async (_, settings) => {
+    answer(`WEBVTT\n\n00:01.000 --> 00:02.000 ${settings}\nHola\n\n00:03.000 --> 00:04.000\nAdéu`);
+    const player = madePlayer();
+    await putCaptions(player, CAPTIONS, signal);
+    expect(cuesOf(tracksOf(player)[0])).toEqual([
+      [1, 2, 'Hola'],
+      [3, 4, 'Adéu'],
+    ]);
+  });
+
+  it.each([
+    ['lines of Windows', FILE.replaceAll('\n', '\r\n')],
+    [
+      'a note, styles and a region',
+      FILE.replace('\n\n', '\n\nNOTE a --> b\n\nSTYLE\n::cue { color: red }\n\n'),
+    ],
+    ['the clock of a stream', FILE.replace('\n', '\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000\n')],
+    ['cues that end before they begin', FILE.replace('\n\n', '\n\n00:09.000 --> 00:08.000\n\n')],
+    ['cues without a time', FILE.replace('\n\n', '\n\n1\n-->\nx\n\n')],
+  ])('reads a file with %s', async (_, file) => {
+    answer(file);
+    const player = madePlayer();
+    await putCaptions(player, CAPTIONS, signal);
+    expect(cuesOf(tracksOf(player)[0])).toEqual(
+      expect.arrayContaining([
+        [1, 2, 'Hola'],
+        [3, 4, 'Adéu'],
+      ]),
+    );
+  });
+
   it('offers none of more than 2 MB, and the others', async () => {
     const large = `${FILE}\n\n${'a'.repeat(MOST)}`;
     vi.stubGlobal(

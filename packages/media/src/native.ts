@@ -1,5 +1,5 @@
 import type { CreateEngine, Media } from './adapter.ts';
-import { putCaptions, type CaptionsPlayer } from './captions.ts';
+import type { CaptionsPlayer } from './captions.ts';
 import { drive, type VideoJs } from './drive.ts';
 import { isStreamType } from './find/media-type.ts';
 import { toldType, withTypes } from './source-types.ts';
@@ -51,8 +51,13 @@ export const createNative: CreateEngine = async (options, events) => {
     reading.abort();
     reading = new AbortController();
     player.src(sourcesOf(next));
-    // Not waited for: a video plays without its captions.
-    void putCaptions(player, next.captions, reading.signal);
+    const { signal } = reading;
+    if (next.captions.length === 0) return;
+    // Not waited for: a video plays without its captions, also where their code does not come.
+    import('./captions.ts').then(
+      ({ putCaptions }) => (signal.aborted ? undefined : putCaptions(player, next.captions, signal)),
+      () => {},
+    );
   };
   const driven = drive(player, options, events, {
     takes: (next) => hasStreams || isFile(next),

@@ -165,12 +165,10 @@ export function useFormMachine<I extends FieldValues, O>(options: FormMachineOpt
   };
 
   const handleInForm = useEffectEvent(({ type }: Event) => {
-    const isTyped = type !== 'focusin';
-    if (isTyped && !draft) return;
-    // React's listener is further up, at its root, so it runs after this one: read the typed value from the DOM first,
-    // or the draft would miss the last character.
+    // React's listener is further up, at its root, so it runs after this one, and not at all for a value that a script of the page has set:
+    // read the value from the DOM first, or the draft would miss the last character, and the button a form that can be sent.
     sync();
-    if (!isTyped) return;
+    if (type === 'focusin') return;
     // Between the end of the session and the next login nothing else would keep what is typed.
     if (lost && isLost.current) lost.keep(form.getValues());
     else draft?.save(form.getValues());

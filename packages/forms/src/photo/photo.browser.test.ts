@@ -98,6 +98,29 @@ describe('a photo in a real browser', () => {
     expect(lowBlue).to.be.greaterThan(lowRed);
   });
 
+  // Where the left half of the picture, which is red, is meant to be.
+  const UPRIGHT = [
+    [1, 'left'],
+    [2, 'right'],
+    [3, 'right'],
+    [4, 'left'],
+    [5, 'top'],
+    [7, 'bottom'],
+    [8, 'bottom'],
+    [0, 'left'],
+    [9, 'left'],
+  ] as const;
+  for (const [orientation, side] of UPRIGHT)
+    it(`has its left half at the ${side} with orientation ${orientation}`, async () => {
+      const file = withExif(await picture(400, 200, 'image/jpeg'), orientation, 'x');
+      const { width, height, at } = await draw(await shrinkPhoto(file));
+      expect([width, height]).to.deep.equal(orientation >= 5 && orientation <= 8 ? [75, 150] : [150, 75]);
+      const places = { left: [0.1, 0.5], right: [0.9, 0.5], top: [0.5, 0.1], bottom: [0.5, 0.9] } as const;
+      const [x, y] = places[side];
+      const [red = 0, , blue = 0] = at(x, y);
+      expect(red).to.be.greaterThan(blue);
+    });
+
   it('is white where it was transparent', async () => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 20;

@@ -88,6 +88,19 @@ describe('Combobox', () => {
     expect(active()).toBeNull();
   });
 
+  it.each(['Enter', 'ArrowUp', 'Escape'])(
+    'does nothing by %s that ends a composition, not even with one option left',
+    async (key) => {
+      const handleSelect = vi.fn();
+      render(<Stand onSelect={handleSelect} />);
+      await userEvent.type(field(), 'alc');
+      expect(fireEvent.keyDown(field(), { key, isComposing: true })).toBe(true);
+      expect(handleSelect).not.toHaveBeenCalled();
+      expect(field()).toHaveProperty('value', 'alc');
+      expect([isOpen(), active()]).toEqual([true, null]);
+    },
+  );
+
   it('chooses with the pointer and closes when the focus goes elsewhere', async () => {
     const handleSelect = vi.fn();
     render(<Stand onSelect={handleSelect} />);

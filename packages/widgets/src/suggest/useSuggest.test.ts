@@ -90,6 +90,22 @@ describe('useSuggest', () => {
     expect(labels()).toEqual([]);
   });
 
+  it('offers while an input method composes, as keyboards of phones always do, and leaves its keys to it', () => {
+    const { host, field, labels, type, result } = mount();
+    field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    type('elx');
+    expect(labels()).toEqual(['Elx']);
+    for (const key of ['Enter', 'ArrowDown', 'Escape']) {
+      const event = new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true });
+      act(() => void field.dispatchEvent(event));
+      expect(event.defaultPrevented).toBe(false);
+    }
+    expect(field.value).toBe('elx');
+    expect(result.current.isShown).toBe(true);
+    expect(field.getAttribute('aria-activedescendant')).toBeNull();
+    expect(host.events.map(({ name }) => name)).toEqual(['apunt-input']);
+  });
+
   it('survives a source that throws at once', async () => {
     const { type, host } = mount({
       source: () => {

@@ -9,6 +9,44 @@ vi.mock('@apunt/ui/load-script', () => ({
   loadScript: (address: string) => loadScript(address),
 }));
 
+const nothing = () => {};
+/** A service that does nothing and gives itself back, as the stubs of uBlock Origin and AdGuard do. */
+const pubads = () => ({ addEventListener: nothing, refresh: nothing, isInitialLoadDisabled: () => false });
+const slot = () => ({ addService: nothing, setTargeting: nothing, getSlotElementId: () => '' });
+const run = (command: () => void) => (command(), 1);
+
+/** What blockers leave in the place of GPT. */
+const STUBS: readonly (readonly [string, () => unknown])[] = [
+  [
+    'a GPT of older methods',
+    () => ({
+      apiReady: true,
+      cmd: { push: run },
+      pubads,
+      defineSlot: slot,
+      display: nothing,
+      enableServices: nothing,
+    }),
+  ],
+  [
+    'a GPT whose slots cannot be destroyed, nor its events be left',
+    () => ({
+      cmd: { push: run },
+      pubads,
+      setConfig: nothing,
+      defineSlot: () => ({ ...slot(), setConfig: nothing }),
+      display: nothing,
+      enableServices: nothing,
+    }),
+  ],
+  [
+    'a function that gives itself for everything',
+    () => new Proxy(nothing, { get: (it) => it, apply: (it) => it }),
+  ],
+  ['a queue that nobody works off', () => ({ cmd: [] })],
+  ['a frozen nothing', () => Object.freeze({})],
+];
+
 describe('the adapter of GPT', () => {
   let gpt: FakeGpt;
   const answers = { filled: vi.fn(), empty: vi.fn() };
@@ -132,6 +170,16 @@ describe('the adapter of GPT', () => {
     ask();
     await settle();
     expect(answers.empty).toHaveBeenCalledOnce();
+  });
+
+  it.each(STUBS)('is empty, and silent, when a blocker has put %s in its place', async (_, stub) => {
+    gpt.remove();
+    Reflect.set(globalThis, 'googletag', stub());
+    const close = ask();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(answers.empty).toHaveBeenCalledOnce();
+    expect(answers.filled).not.toHaveBeenCalled();
+    expect(close).not.toThrow();
   });
 
   it('is empty after 15 s without an answer, and what comes then is not shown', async () => {

@@ -68,9 +68,14 @@ export function askGpt(ask: Ask, answers: Answers): () => void {
     isOver = true;
     clearTimeout(timer);
     if (!slot) return;
-    globalThis.googletag?.pubads().removeEventListener('slotRenderEnded', handleRender);
-    globalThis.googletag?.destroySlots([slot]);
+    const old = slot;
     slot = null;
+    try {
+      globalThis.googletag?.pubads().removeEventListener('slotRenderEnded', handleRender);
+      globalThis.googletag?.destroySlots([old]);
+    } catch {
+      // What blockers put in the place of GPT lacks some of its methods, and has drawn nothing.
+    }
   };
   const fail = () => {
     if (isOver) return;
