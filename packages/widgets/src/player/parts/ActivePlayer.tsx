@@ -34,6 +34,7 @@ export function ActivePlayer(props: ActivePlayerProps): ReactNode {
           countdown={next}
           onNow={() => controls.playNext()}
           onCancel={() => controls.cancelNext()}
+          onHold={controls.holdNext}
         />
       )}
       {sticky === 'sticky' && (

@@ -113,6 +113,7 @@ export function startControls(core: PlaybackCore, adapters: ControlsAdapters): (
       next.cancel();
       engine.focus();
     },
+    holdNext: next.hold,
     closeSticky,
   };
   setState({ controls });
