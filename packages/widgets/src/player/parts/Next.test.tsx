@@ -23,9 +23,10 @@ describe('Next', () => {
     const part = container.querySelector('[part=next]');
     if (!part) throw new Error('nothing comes next');
     const button = (name: string) => screen.getByRole('button', { name });
+    const enter = (screenX: number) => fireEvent.pointerEnter(part, { screenX, screenY: 0 });
     const move = (screenX: number) => fireEvent.pointerMove(part, { screenX, screenY: 0 });
     const seconds = () => container.querySelector('[data-held]');
-    return { part, button, move, seconds, isHeld: () => onHold.mock.lastCall?.[0] ?? false };
+    return { part, button, enter, move, seconds, isHeld: () => onHold.mock.lastCall?.[0] ?? false };
   }
 
   it('shows whether the countdown stands', () => {
@@ -45,8 +46,8 @@ describe('Next', () => {
   });
 
   it('stands with a pointer that moves in it, until that goes', () => {
-    const { part, move, isHeld } = show();
-    move(1);
+    const { part, enter, move, isHeld } = show();
+    enter(1);
     move(2);
     expect(isHeld()).toBe(true);
     fireEvent.pointerLeave(part);
@@ -56,8 +57,8 @@ describe('Next', () => {
   });
 
   it('takes no pointer for a visitor that rests where it appears', () => {
-    const { move, isHeld } = show();
-    move(1);
+    const { enter, move, isHeld } = show();
+    enter(1);
     move(1);
     expect(isHeld()).toBe(false);
   });

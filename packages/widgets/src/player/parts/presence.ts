@@ -1,3 +1,5 @@
+const spotOf = ({ screenX, screenY }: PointerEvent) => `${screenX} ${screenY}`;
+
 /**
  * Tells whether a visitor is in a part that has just appeared, with the pointer or with the focus. Neither counts before the
  * visitor does something: a pointer that rests where the part appears counts once it moves, and the focus that the player has
@@ -5,8 +7,8 @@
  */
 export function watchPresence(part: HTMLElement, tell: (isIn: boolean) => void): () => void {
   const root = part.getRootNode();
-  let placed = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
-  let spot: string | undefined;
+  let placed: unknown = 'activeElement' in root ? root.activeElement : null;
+  let spot = '';
   let [isPointed, isFocused] = [false, false];
   const watching = new AbortController();
   const listen = <Name extends keyof HTMLElementEventMap>(
@@ -23,16 +25,12 @@ export function watchPresence(part: HTMLElement, tell: (isIn: boolean) => void):
     );
 
   listen('pointerdown', () => (isPointed = true));
-  listen('pointermove', ({ screenX, screenY }) => {
-    const before = spot;
-    spot = `${screenX} ${screenY}`;
-    // Browsers also report a pointer under which the page has changed.
-    if (before !== undefined && before !== spot) isPointed = true;
+  // Browsers tell of it also when the page has changed under a pointer; some then say that it has moved.
+  listen('pointerenter', (event) => (spot = spotOf(event)));
+  listen('pointermove', (event) => {
+    if (spotOf(event) !== spot) isPointed = true;
   });
-  listen('pointerleave', () => {
-    spot = undefined;
-    isPointed = false;
-  });
+  listen('pointerleave', () => (isPointed = false));
   listen('keydown', ({ repeat }) => {
     // A key that is still held down was pressed for something else: to seek, for instance.
     if (!repeat) isFocused = true;
