@@ -23,10 +23,9 @@ describe('Next', () => {
     const part = container.querySelector('[part=next]');
     if (!part) throw new Error('nothing comes next');
     const button = (name: string) => screen.getByRole('button', { name });
-    const enter = (screenX: number) => fireEvent.pointerEnter(part, { screenX, screenY: 0 });
-    const move = (screenX: number) => fireEvent.pointerMove(part, { screenX, screenY: 0 });
+    const move = (movementX: number) => fireEvent.pointerMove(part, { movementX, movementY: 0 });
     const seconds = () => container.querySelector('[data-held]');
-    return { part, button, enter, move, seconds, isHeld: () => onHold.mock.lastCall?.[0] ?? false };
+    return { part, button, move, seconds, isHeld: () => onHold.mock.lastCall?.[0] ?? false };
   }
 
   it('shows whether the countdown stands', () => {
@@ -46,8 +45,7 @@ describe('Next', () => {
   });
 
   it('stands with a pointer that moves in it, until that goes', () => {
-    const { part, enter, move, isHeld } = show();
-    enter(1);
+    const { part, move, isHeld } = show();
     move(2);
     expect(isHeld()).toBe(true);
     fireEvent.pointerLeave(part);
@@ -57,9 +55,9 @@ describe('Next', () => {
   });
 
   it('takes no pointer for a visitor that rests where it appears', () => {
-    const { enter, move, isHeld } = show();
-    enter(1);
-    move(1);
+    const { part, move, isHeld } = show();
+    fireEvent.pointerEnter(part);
+    move(0);
     expect(isHeld()).toBe(false);
   });
 

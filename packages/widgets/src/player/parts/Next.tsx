@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import type { Countdown } from '../playback/state.ts';
@@ -18,13 +18,15 @@ export function Next(props: {
   const { t, countdown, onNow, onCancel, onHold } = props;
   const { left, isHeld, chapter } = countdown;
   const { title } = chapter;
-  const part = useRef<HTMLDivElement>(null);
-  // After the button below has taken the focus: that is not the visitor's doing.
-  useLayoutEffect(() => {
-    if (part.current) return watchPresence(part.current, onHold);
-  }, [onHold]);
+  // Called after the button below has taken the focus: that is not the visitor's doing.
+  const watch = useCallback(
+    (part: HTMLElement | null) => {
+      if (part) watchPresence(part, onHold);
+    },
+    [onHold],
+  );
   return (
-    <div ref={part} part="next">
+    <div ref={watch} part="next">
       <p>
         {t('player.next')}: <strong>{title}</strong>
       </p>

@@ -83,8 +83,8 @@ export function createNextControl(
 
   const count = (chapter: Chapter, isHeld: boolean) => {
     stopCountdown();
-    if (rest <= 0 && !isHeld) return go(chapter, 'followed');
-    setState({ next: { chapter, left: Math.max(1, Math.ceil(rest / 1000)), isHeld } });
+    if (rest <= 0) return go(chapter, 'followed');
+    setState({ next: { chapter, left: Math.ceil(rest / 1000), isHeld } });
     if (isHeld) return;
     const since = performance.now();
     const end = wait(() => count(chapter, false), rest % 1000 || 1000);
