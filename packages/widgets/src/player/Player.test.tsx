@@ -160,7 +160,7 @@ describe('what stands over the picture', () => {
       unmute: vi.fn(),
       playNext: vi.fn(),
       cancelNext: vi.fn(),
-      holdNext: vi.fn(),
+      watchNext: vi.fn(),
       closeSticky: vi.fn(),
       update: vi.fn(),
     };

@@ -28,15 +28,7 @@ export function ActivePlayer(props: ActivePlayerProps): ReactNode {
         </Button>
       )}
       {phase === 'error' && <Failure {...props} />}
-      {next && (
-        <Next
-          t={t}
-          countdown={next}
-          onNow={() => controls.playNext()}
-          onCancel={() => controls.cancelNext()}
-          onHold={controls.holdNext}
-        />
-      )}
+      {next && <Next t={t} countdown={next} controls={controls} watch={controls.watchNext} />}
       {sticky === 'sticky' && (
         <Button
           action="close-sticky"

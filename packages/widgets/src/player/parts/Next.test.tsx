@@ -4,6 +4,7 @@ import ca from '@apunt/locales/ca/player.json';
 import { i18nOf } from '@apunt/testing/i18n';
 import { fillText } from '@apunt/testing/texts';
 import type { Countdown } from '../playback/state.ts';
+import { watchPresence } from '../playback/presence.ts';
 import { playerContract } from '../player.contract.ts';
 import { Next } from './Next.tsx';
 
@@ -15,17 +16,17 @@ describe('Next', () => {
   afterEach(() => vi.restoreAllMocks());
 
   function show(more: Partial<Countdown> = {}) {
-    const onHold = vi.fn<(isHeld: boolean) => void>();
+    const holdNext = vi.fn<(isHeld: boolean) => void>();
+    const watchNext = (part: HTMLElement | null) => void (part && watchPresence(part, holdNext));
+    const controls = { playNext: vi.fn(), cancelNext: vi.fn() };
     const countdown = { chapter, left: 4, isHeld: false, ...more };
-    const { container } = render(
-      <Next t={t} countdown={countdown} onNow={vi.fn()} onCancel={vi.fn()} onHold={onHold} />,
-    );
+    const { container } = render(<Next t={t} countdown={countdown} controls={controls} watch={watchNext} />);
     const part = container.querySelector('[part=next]');
     if (!part) throw new Error('nothing comes next');
     const button = (name: string) => screen.getByRole('button', { name });
     const move = (movementX: number) => fireEvent.pointerMove(part, { movementX, movementY: 0 });
     const seconds = () => container.querySelector('[data-held]');
-    return { part, button, move, seconds, isHeld: () => onHold.mock.lastCall?.[0] ?? false };
+    return { part, button, move, seconds, isHeld: () => holdNext.mock.lastCall?.[0] ?? false };
   }
 
   it('shows whether the countdown stands', () => {
@@ -37,7 +38,7 @@ describe('Next', () => {
   });
 
   it('speaks of no seconds where it never begins by itself', () => {
-    const { part, seconds, button } = show({ left: undefined });
+    const { part, seconds, button } = show({ left: Infinity });
     expect(seconds()).toBeNull();
     expect(part.querySelector('output')?.textContent).toBe(`${ca.next}: Segon`);
     expect(button(ca['next-now'])).toBeDefined();

@@ -40,7 +40,11 @@ describe('the countdown to the next content', () => {
       await turnsUntil(isOffered);
     };
     await end();
-    return { ...begun, end, isOffered };
+    const part = document.body.appendChild(document.createElement('div'));
+    begun.state().controls?.watchNext(part);
+    const hold = (isHeld: boolean) =>
+      part.dispatchEvent(new PointerEvent(isHeld ? 'pointermove' : 'pointerleave', { movementX: 1 }));
+    return { ...begun, end, hold, isOffered };
   };
 
   it('is counted down to, a second at a time', async () => {
@@ -71,18 +75,17 @@ describe('the countdown to the next content', () => {
   });
 
   it('never begins by itself with a delay of 0, only by a press', async () => {
-    const { state } = await ended({ nextDelay: 0 });
-    for (const isHeld of [true, false]) state().controls?.holdNext(isHeld);
+    const { state, hold } = await ended({ nextDelay: 0 });
+    for (const isHeld of [true, false]) hold(isHeld);
     vi.advanceTimersByTime(3_600_000);
-    expect(state().next).toMatchObject({ left: undefined, chapter: { title: 'Segon' } });
+    expect(state().next).toMatchObject({ left: Infinity, chapter: { title: 'Segon' } });
     expect(location.pathname).toBe('/contingut/1');
     state().controls?.playNext();
     expect(location.pathname).toBe('/contingut/2');
   });
 
   it('stands while the visitor is there, and goes on with the rest', async () => {
-    const { state, isOffered } = await ended();
-    const hold = (isHeld: boolean) => state().controls?.holdNext(isHeld);
+    const { state, hold, isOffered } = await ended();
     vi.advanceTimersByTime(2400);
     hold(true);
     vi.advanceTimersByTime(60_000);

@@ -85,7 +85,7 @@ export function createNextControl(
     stopCountdown();
     if (rest <= 0) return go(chapter, 'followed');
     setState({ next: { chapter, left: Math.ceil(rest / 1000), isHeld } });
-    if (isHeld) return;
+    if (isHeld || rest === Infinity) return;
     const since = performance.now();
     const end = wait(() => count(chapter, false), rest % 1000 || 1000);
     stopCountdown = () => {
@@ -118,10 +118,8 @@ export function createNextControl(
         // Its summary is HTML. Without the sanitiser, which this never rejects for, the page shows the text alone.
         if (chapter?.resume.some((html) => /[<&]/.test(html))) await fetchSanitiser();
         if (!chapter || controller.signal.aborted) return;
-        const { nextDelay } = page();
-        rest = nextDelay * 1000;
-        if (nextDelay > 0) count(chapter, false);
-        else setState({ next: { chapter, left: undefined, isHeld: false } });
+        rest = page().nextDelay * 1000 || Infinity;
+        count(chapter, false);
       } catch (error) {
         if (!isApiError(error)) throw error;
         if (error.type !== 'aborted') warnOnce(error);
@@ -134,7 +132,7 @@ export function createNextControl(
     cancel,
     hold(isHeld) {
       const { next } = getState();
-      if (next?.left !== undefined && next.isHeld !== isHeld) count(next.chapter, isHeld);
+      if (next && next.isHeld !== isHeld) count(next.chapter, isHeld);
     },
     dispose() {
       cancel();

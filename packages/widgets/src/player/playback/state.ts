@@ -21,8 +21,8 @@ export type Cause = 'pressed' | 'followed' | 'returned';
 /** The content that begins in a moment, or when the visitor wants it. */
 export interface Countdown {
   readonly chapter: Chapter;
-  /** Whole seconds before it begins; undefined where it never does by itself. */
-  readonly left: number | undefined;
+  /** Whole seconds before it begins; `Infinity` where it never does by itself. */
+  readonly left: number;
   /** Stands, because the visitor is there. */
   readonly isHeld: boolean;
 }
@@ -49,8 +49,8 @@ export interface Controls {
   unmute(): void;
   playNext(): void;
   cancelNext(): void;
-  /** The countdown stands as long as this is true. A property, because it is handed on. */
-  readonly holdNext: (isHeld: boolean) => void;
+  /** As a `ref` of what shows the countdown: that stands while the visitor is there. */
+  readonly watchNext: (part: HTMLElement | null) => void;
   /** Ends that it stays in view, and pauses. `keepFocus`: the button that had the focus disappears, so the engine gets it. */
   closeSticky(keepFocus?: boolean): void;
   /** The page's attributes have changed; `given` is the content that they put in now. */

@@ -18,7 +18,7 @@ export function watchPresence(part: HTMLElement, tell: (isIn: boolean) => void):
 
   listen('pointerdown', () => (isPointed = true));
   // WebKit tells of one that has not moved, too, when the page has changed under it.
-  listen('pointermove', ({ movementX, movementY }) => (isPointed ||= movementX !== 0 || movementY !== 0));
+  listen('pointermove', ({ movementX, movementY }) => (isPointed ||= Boolean(movementX || movementY)));
   listen('pointerleave', () => (isPointed = false));
   // A key that is still held down was pressed for something else: to seek, for instance.
   listen('keydown', ({ repeat }) => (isFocused ||= !repeat));
