@@ -79,7 +79,7 @@ export const AutoplayWithoutSound: Story = {
 };
 
 export const WhatComesNext: Story = {
-  args: { ...clip('next'), 'content-id': '1', 'autoplay-next': true, 'next-delay': 3_600_000 },
+  args: { ...clip('next'), 'content-id': '1', 'autoplay-next': true, 'next-delay': 3600 },
   beforeEach: ({ msw }) =>
     msw.use(
       http.get('*/api/front/next-content/1', () =>

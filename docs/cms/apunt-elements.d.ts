@@ -2915,7 +2915,7 @@ export type ApuntPlayerAttributes = ApuntBoth<
     'autoplay-next'?: boolean | '' | 'true' | 'false' | undefined;
     /** Id of the content; needed to go on to the next one. */
     'content-id'?: string | number | undefined;
-    /** Milliseconds before the next content begins. */
+    /** Seconds before the next content begins; they stand while the visitor is there. `0`: it never begins by itself. */
     'next-delay'?: number | `${number}` | undefined;
     /** Stays in view on phones while one reads on. */
     sticky?: 'mobile' | 'off' | undefined;
@@ -3033,7 +3033,7 @@ export interface ApuntPlayerElement extends ApuntElement<ApuntPlayerHandlers> {
   /** Id of the content; needed to go on to the next one. */
   get contentId(): string | undefined;
   set contentId(value: string | number | null | undefined);
-  /** Milliseconds before the next content begins. */
+  /** Seconds before the next content begins; they stand while the visitor is there. `0`: it never begins by itself. */
   get nextDelay(): number;
   set nextDelay(value: number | null | undefined);
   /** Stays in view on phones while one reads on. */

@@ -43,7 +43,7 @@ export const CONTENT_ROWS: readonly Row[] = [
   {
     key: 'nextContent',
     doing: 'has played to the end, and goes on by itself',
-    html: `<apunt-player src="${CLIP}" media-title="El clip" content-id="1" autoplay-next next-delay="0"><a href="/contingut/1">Mira el vídeo</a></apunt-player>`,
+    html: `<apunt-player src="${CLIP}" media-title="El clip" content-id="1" autoplay-next next-delay="0.01"><a href="/contingut/1">Mira el vídeo</a></apunt-player>`,
     handlers: () => [http.get('*/next-content/:id', () => HttpResponse.json({ response: NEXT }))],
     async prepare({ press, element }) {
       await press('play');

@@ -160,6 +160,7 @@ describe('what stands over the picture', () => {
       unmute: vi.fn(),
       playNext: vi.fn(),
       cancelNext: vi.fn(),
+      watchNext: vi.fn(),
       closeSticky: vi.fn(),
       update: vi.fn(),
     };
@@ -203,7 +204,7 @@ describe('what stands over the picture', () => {
       resume: [],
       downloadFile: '',
     };
-    const { controls, container } = show({ next: { chapter, left: 4 } });
+    const { controls, container } = show({ next: { chapter, left: 4, isHeld: false } });
     expect(container.textContent).toContain(fillText(ca['next-in_other'], { count: '4' }));
     expect(
       screen
@@ -222,7 +223,7 @@ describe('what stands over the picture', () => {
     field.focus();
     const told = { title: '', episode: '', duration: 0, resume: [], downloadFile: '' };
     const chapter = { contentId: '2', platformId: '', url: '/2', ...told };
-    show({ next: { chapter, left: 4 } });
+    show({ next: { chapter, left: 4, isHeld: false } });
     expect(document.activeElement).toBe(field);
     field.remove();
   });

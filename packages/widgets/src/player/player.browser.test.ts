@@ -1,4 +1,6 @@
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { http, HttpResponse } from 'msw';
 import { testContract } from '@apunt/testing/contract-tests';
 import { action, clearPage, expectAccessible, mountElement, viewOf } from '@apunt/testing/mount';
 import { installNetwork, type Network } from '@apunt/testing/network';
@@ -214,6 +216,39 @@ describe('<apunt-player>', () => {
     const two = await playing(second, 'video');
     await until('they are shown', () => itemOf(second)?.getAttribute('aria-checked') === 'true');
     await until('it is as fast', () => two.playbackRate === 1.5);
+  });
+
+  it('lets the countdown stand where the visitor is, and not where only pointer and focus were left', async () => {
+    const next = { nextContentUrl: '/contingut/2', nextContentId: '2', chapter: { title: 'Segon' } };
+    network = installNetwork(http.get('*/next-content/:id', () => HttpResponse.json({ response: next })));
+    const element = await mounted(
+      `src="${MEDIA}/clip.webm" content-id="1" autoplay-next next-delay="3600" style="inline-size: 30rem"`,
+    );
+    const media = await playing(element, 'video');
+    const view = viewOf(element);
+    const { x, y } = element.getBoundingClientRect();
+    const point = (left: number) =>
+      sendMouse({ type: 'move', position: [Math.round(x) + left, Math.round(y) + 20] });
+    const held = () => view.querySelector('[data-held]')?.getAttribute('data-held');
+    await point(40);
+    media.pause();
+    media.dispatchEvent(new Event('ended'));
+    await until('it is offered', () => action(element, 'next-cancel'));
+    // Browsers tell of the pointer under which the page has changed within a few frames.
+    await new Promise((resolve) => void setTimeout(resolve, 300));
+    expect([element.shadowRoot?.activeElement, held()]).to.deep.equal([
+      action(element, 'next-cancel'),
+      'false',
+    ]);
+    await point(45);
+    await until('it stands for the pointer', () => held() === 'true');
+    await expectAccessible(element);
+    await resetMouse();
+    await until('it goes on', () => held() === 'false');
+    await sendKeys({ press: 'Shift' });
+    await until('it stands for the focus', () => held() === 'true');
+    action(element, 'next-cancel')?.blur();
+    await until('it goes on again', () => held() === 'false');
   });
 
   it('says that a source is not there, and offers the page', async () => {

@@ -90,7 +90,11 @@ export const playerContract = defineContract({
       doc: 'Goes on to the next content, unless the visitor has chosen otherwise.',
     },
     contentId: { type: idAttribute, doc: 'Id of the content; needed to go on to the next one.' },
-    nextDelay: { type: seconds, default: 5000, doc: 'Milliseconds before the next content begins.' },
+    nextDelay: {
+      type: seconds,
+      default: 5,
+      doc: 'Seconds before the next content begins; they stand while the visitor is there. `0`: it never begins by itself.',
+    },
     sticky: {
       type: v.picklist(['mobile', 'off']),
       default: 'mobile',

@@ -115,7 +115,7 @@ export function begin(given: Given = {}, consent: 'ask' | 'denied' = 'ask') {
       await settle();
     },
     /** By the visitor, on what stands over the picture. */
-    async use(name: Exclude<keyof Controls, 'update'>) {
+    async use(name: Exclude<keyof Controls, 'update' | 'watchNext'>) {
       playback.getState().controls?.[name]();
       await settle();
     },

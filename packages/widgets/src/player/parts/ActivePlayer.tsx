@@ -29,14 +29,7 @@ export function ActivePlayer(props: ActivePlayerProps): ReactNode {
         </Button>
       )}
       {phase === 'error' && <Failure {...props} />}
-      {next && (
-        <Next
-          t={t}
-          countdown={next}
-          onNow={() => controls.playNext()}
-          onCancel={() => controls.cancelNext()}
-        />
-      )}
+      {next && <Next t={t} countdown={next} controls={controls} watch={controls.watchNext} />}
       {sticky === 'sticky' && <CloseSticky {...props} />}
     </>
   );

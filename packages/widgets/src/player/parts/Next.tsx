@@ -1,32 +1,39 @@
 import type { ReactNode } from 'react';
 import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
-import type { Countdown } from '../playback/state.ts';
+import type { Controls, Countdown } from '../playback/state.ts';
 import type { playerContract } from '../player.contract.ts';
 import { takeFreeFocus } from './focus.ts';
 
-/** What begins in a few seconds, and the ways to have it now or not at all. */
+/** What begins in a few seconds, or waits for the visitor, and the ways to have it now or not at all. */
 export function Next(props: {
   t: TranslateOf<typeof playerContract>;
   countdown: Countdown;
-  onNow: () => void;
-  onCancel: () => void;
+  controls: Pick<Controls, 'playNext' | 'cancelNext'>;
+  watch: Controls['watchNext'];
 }): ReactNode {
-  const { t, countdown, onNow, onCancel } = props;
-  const { title } = countdown.chapter;
+  const { t, countdown, controls, watch } = props;
+  const { left, isHeld, chapter } = countdown;
+  const { title } = chapter;
   return (
-    <div part="next">
+    <div ref={watch} part="next">
       <p>
         {t('player.next')}: <strong>{title}</strong>
       </p>
       {/* Said once: a number a second would drown everything else. */}
-      <output className="apunt-hidden">{t('player.next-said', { title })}</output>
-      <p aria-hidden="true">{t('player.next-in', { count: countdown.left })}</p>
+      <output className="apunt-hidden">
+        {left === Infinity ? `${t('player.next')}: ${title}` : t('player.next-said', { title })}
+      </output>
+      {left !== Infinity && (
+        <p aria-hidden="true" data-held={isHeld}>
+          {t('player.next-in', { count: left })}
+        </p>
+      )}
       <div>
-        <Button action="next-now" variant="primary" onClick={onNow}>
+        <Button action="next-now" variant="primary" onClick={() => controls.playNext()}>
           {t('player.next-now')}
         </Button>
-        <Button ref={takeFreeFocus} action="next-cancel" onClick={onCancel}>
+        <Button ref={takeFreeFocus} action="next-cancel" onClick={() => controls.cancelNext()}>
           {t('player.next-cancel')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { playableOfCard } from './card.ts';
 import { createEngineManager } from './engine-manager.ts';
 import { isSameMedia } from './media.ts';
 import { createNextControl } from './next.ts';
+import { watchPresence } from './presence.ts';
 import { engineKindFor, playableOf, type Playable } from './playable.ts';
 import type { Cause, Controls, PlaybackCore } from './state.ts';
 import { createSticky } from './sticky-watch.ts';
@@ -112,6 +113,9 @@ export function startControls(core: PlaybackCore, adapters: ControlsAdapters): (
     cancelNext() {
       next.cancel();
       engine.focus();
+    },
+    watchNext(part) {
+      if (part) watchPresence(part, next.hold);
     },
     closeSticky,
   };

@@ -29,6 +29,8 @@ export interface NextControl {
   /** Without waiting for the end of the countdown. */
   now(): void;
   cancel(): void;
+  /** Whether the countdown stands; it goes on with the time that is left. */
+  hold(isHeld: boolean): void;
   dispose(): void;
 }
 
@@ -44,6 +46,8 @@ export function createNextControl(
   const player = players;
   const known = new Map<string, Visit>();
   let asking: AbortController | undefined;
+  /** Milliseconds of the countdown that are left. */
+  let rest = 0;
   let stopCountdown = () => {};
 
   const cancel = () => {
@@ -77,10 +81,18 @@ export function createNextControl(
     present(visit, cause);
   };
 
-  const count = (chapter: Chapter, left: number) => {
-    if (left <= 0) return go(chapter, 'followed');
-    setState({ next: { chapter, left } });
-    stopCountdown = wait(() => count(chapter, left - 1), 1000);
+  const count = (chapter: Chapter, isHeld: boolean) => {
+    stopCountdown();
+    if (rest <= 0) return go(chapter, 'followed');
+    setState({ next: { chapter, left: Math.ceil(rest / 1000), isHeld } });
+    if (isHeld || rest === Infinity) return;
+    const since = performance.now();
+    const end = wait(() => count(chapter, false), rest % 1000 || 1000);
+    stopCountdown = () => {
+      end();
+      stopCountdown = () => {};
+      rest -= performance.now() - since;
+    };
   };
 
   const handlePop = ({ state }: PopStateEvent) => {
@@ -97,7 +109,7 @@ export function createNextControl(
     async ask() {
       const { contentId } = getState().playable;
       if (!contentId || !host.emit('apunt-next-request', { id: contentId })) return;
-      asking?.abort();
+      cancel();
       const controller = new AbortController();
       asking = controller;
       try {
@@ -105,7 +117,9 @@ export function createNextControl(
         const chapter = answer && chapterOf(answer, contentId);
         // Its summary is HTML. Without the sanitiser, which this never rejects for, the page shows the text alone.
         if (chapter?.resume.some((html) => /[<&]/.test(html))) await fetchSanitiser();
-        if (chapter && !controller.signal.aborted) count(chapter, Math.ceil(page().nextDelay / 1000));
+        if (!chapter || controller.signal.aborted) return;
+        rest = page().nextDelay * 1000 || Infinity;
+        count(chapter, false);
       } catch (error) {
         if (!isApiError(error)) throw error;
         if (error.type !== 'aborted') warnOnce(error);
@@ -116,6 +130,10 @@ export function createNextControl(
       if (next) go(next.chapter, 'pressed');
     },
     cancel,
+    hold(isHeld) {
+      const { next } = getState();
+      if (next && next.isHeld !== isHeld) count(next.chapter, isHeld);
+    },
     dispose() {
       cancel();
       removeEventListener('popstate', handlePop);

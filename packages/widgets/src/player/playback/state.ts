@@ -18,11 +18,13 @@ export type Phase = (typeof playerContract)['states'][number] | 'unavailable';
 /** Why other media are put in: a press, the end of those before, or a return through the history, which does not play. */
 export type Cause = 'pressed' | 'followed' | 'returned';
 
-/** The content that begins in a moment. */
+/** The content that begins in a moment, or when the visitor wants it. */
 export interface Countdown {
   readonly chapter: Chapter;
-  /** Whole seconds before it begins. */
+  /** Whole seconds before it begins; `Infinity` where it never does by itself. */
   readonly left: number;
+  /** Stands, because the visitor is there. */
+  readonly isHeld: boolean;
 }
 
 /** All that is known of a playback. Whoever shows or decides something reads it here and keeps no copy. */
@@ -47,6 +49,8 @@ export interface Controls {
   unmute(): void;
   playNext(): void;
   cancelNext(): void;
+  /** As a `ref` of what shows the countdown: that stands while the visitor is there. */
+  readonly watchNext: (part: HTMLElement | null) => void;
   /** Ends that it stays in view, and pauses. `keepFocus`: the button that had the focus disappears, so the engine gets it. */
   closeSticky(keepFocus?: boolean): void;
   /** The page's attributes have changed; `given` is the content that they put in now. */
