@@ -28,7 +28,7 @@ describe("the page's settings", () => {
     },
   );
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test/acces', '/\\evil.test', ''])(
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//a@evil.test/acces', '/\\evil.test', ''])(
     'leads to the default instead of "%s", and says so',
     (url) => {
       expect(read(`login-url="${url}"`).loginUrl).toBe('/acces');

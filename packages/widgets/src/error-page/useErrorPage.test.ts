@@ -75,7 +75,7 @@ describe('useErrorPage', () => {
     expect(host.events).toEqual([
       { name: 'apunt-navigate', detail: { url: '/acces?de=blog', reason: 'login' } },
     ]);
-    const hostile = start({ code: '401', backUrl: 'https://e.test/', loginUrl: '//e.test' });
+    const hostile = start({ code: '401', backUrl: 'https://e.test/', loginUrl: '//a@e.test' });
     hostile.result.current.onLogin();
     expect(runtime.visits).toEqual(['/acces']);
     expect(takeBackUrl()).toBe('/contingut/9?t=3#mig');

@@ -85,7 +85,7 @@ describe('useLogin', () => {
       expect(runtime.visits).toEqual(['/perfil/meu-perfil']);
     });
 
-    it.each(['javascript:alert(1)', '//evil.test'])(
+    it.each(['javascript:alert(1)', '//a@evil.test'])(
       'takes no %s for a default either',
       async (defaultUrl) => {
         const { login, runtime } = start({ defaultUrl });

@@ -91,7 +91,8 @@ export const playerContract = defineContract({
     },
     contentId: { type: idAttribute, doc: 'Id of the content; needed to go on to the next one.' },
     nextDelay: {
-      type: seconds,
+      // Templates of earlier releases say milliseconds: 5000 is refused by name, and no wait of an hour.
+      type: v.pipe(seconds, v.maxValue(3600)),
       default: 5,
       doc: 'Seconds before the next content begins; they stand while the visitor is there. `0`: it never begins by itself.',
     },

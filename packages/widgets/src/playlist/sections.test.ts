@@ -28,7 +28,7 @@ describe('sectionsSchema', () => {
 
   it.each([
     ['javascript:alert(1)', 'data:image/png,x'],
-    ['//evil.test/', '//evil.test/p.jpg'],
+    ['//a@evil.test/', '//a@evil.test/p.jpg'],
     [7, {}],
   ])('shows no link to %j and no image of %j', (href, poster) => {
     const item = { id: 1, title: 'Un', link: { href }, player: { bcId: 7, poster, duration: 'x' } };

@@ -82,7 +82,7 @@ describe('useShare', () => {
 
     it.each([
       'javascript:alert(1)',
-      '//elsewhere.test/',
+      '//a@elsewhere.test/',
       'mailto:a@b.test',
       'data:text/html,x',
       'https://a:b@c.test/',
