@@ -41,7 +41,7 @@ describe('sanitise', () => {
     ['<img src="x" onerror="alert(1)">', '<img src="x">'],
     ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href="java&#10;script:alert(1)">a</a>', '<a>a</a>'],
-    ['<a href="//evil.test/">a</a>', '<a>a</a>'],
+    ['<a href="//a@evil.test/">a</a>', '<a>a</a>'],
     ['<a href="/\\evil.test/">a</a>', '<a>a</a>'],
     ['<a href="https://u:p@evil.test/">a</a>', '<a>a</a>'],
     ['<img src="data:image/svg+xml,x" alt="a">', '<img alt="a">'],

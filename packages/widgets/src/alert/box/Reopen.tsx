@@ -19,7 +19,6 @@ export function Reopen({ label, onReopen }: ReopenProps): ReactNode {
       part="reopen"
       action="reopen"
       aria-label={label}
-      title={label}
       onFocus={({ relatedTarget }) => {
         before.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
       }}
