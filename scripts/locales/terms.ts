@@ -50,7 +50,7 @@ const SIGNS: readonly Term[] = [
   { not: /’/, say: "the straight apostrophe (')" },
 ];
 
-/** What is wrong with the words of a text. */
+/** The faults in the words of a text. */
 export function termFaults(locale: keyof typeof TERMS, text: string): string[] {
   return [...TERMS[locale], ...SIGNS].flatMap(({ not, say }) => {
     const found = not.exec(text)?.[0];

@@ -12,7 +12,7 @@ type Method = NonNullable<ApiRequest['method']>;
 
 const PAGE = '<!doctype html><title>Accés</title><form method="post"><input name="email"></form>';
 
-/** What stands between a page and its back end: each answers with the login page of the site, or leads to it. */
+/** Proxies and firewalls between a page and its back end: each answers with the login page of the site, or leads to it. */
 const answer: RequestListener = ({ url = '' }, response) => {
   const [, what, status = ''] = url.split('/');
   if (what === 'led') response.writeHead(Number(status), { location: '/shown' }).end();

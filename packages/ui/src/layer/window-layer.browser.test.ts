@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { keepInWindow } from './window-layer.ts';
 
-/** What holds a fixed box, one of each kind. */
+/** Styles of an ancestor that holds a fixed box, one of each kind. */
 const HOLDERS = [
   'transform: translateZ(0)',
   'filter: brightness(1)',

@@ -55,8 +55,10 @@ describe('AlertView', () => {
     const close = await button(ca.close);
     expect(document.activeElement).toBe(close);
     expect(screen.queryByRole('button', { name: ca.reopen })).toBeNull();
+    vi.useFakeTimers();
     fireEvent.focusOut(close);
-    await act(() => new Promise((done) => setTimeout(done, 60)));
+    act(() => void vi.advanceTimersByTime(60_000));
+    vi.useRealTimers();
     expect(host.states.at(-1)).toBe('ready');
     close.click();
     await waitFor(() => expect(host.states.at(-1)).toBe('empty'));

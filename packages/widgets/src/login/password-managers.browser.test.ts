@@ -56,7 +56,7 @@ const FILLS: readonly (readonly [string, (field: Field, text: string) => void])[
   ],
 ];
 
-/** What extensions and scripts of the page leave in a form. */
+/** Traces that extensions and scripts of the page leave in a form. */
 const GUESTS: readonly (readonly [string, (form: HTMLFormElement) => void])[] = [
   [
     'hidden fields before all others',

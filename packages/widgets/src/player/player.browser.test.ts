@@ -235,7 +235,8 @@ describe('<apunt-player>', () => {
     media.dispatchEvent(new Event('ended'));
     await until('it is offered', () => action(element, 'next-cancel'));
     // Browsers tell of the pointer under which the page has changed within a few frames.
-    await new Promise((resolve) => void setTimeout(resolve, 300));
+    for (let frame = 0; frame < 10; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     expect([element.shadowRoot?.activeElement, held()]).to.deep.equal([
       action(element, 'next-cancel'),
       'false',

@@ -15,7 +15,7 @@ const pubads = () => ({ addEventListener: nothing, refresh: nothing, isInitialLo
 const slot = () => ({ addService: nothing, setTargeting: nothing, getSlotElementId: () => '' });
 const run = (command: () => void) => (command(), 1);
 
-/** What blockers leave in the place of GPT. */
+/** Stubs that blockers leave in the place of GPT. */
 const STUBS: readonly (readonly [string, () => unknown])[] = [
   [
     'a GPT of older methods',

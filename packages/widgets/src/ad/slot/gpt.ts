@@ -74,7 +74,7 @@ export function askGpt(ask: Ask, answers: Answers): () => void {
       globalThis.googletag?.pubads().removeEventListener('slotRenderEnded', handleRender);
       globalThis.googletag?.destroySlots([old]);
     } catch {
-      // What blockers put in the place of GPT lacks some of its methods, and has drawn nothing.
+      // A blocker's stub in the place of GPT lacks some of its methods, and has drawn nothing.
     }
   };
   const fail = () => {

@@ -28,7 +28,7 @@ export interface AlertBoxProps {
 /** An alert that is open. */
 export function AlertBox(props: AlertBoxProps): ReactNode {
   const { alert, element, reopened, headingLevel, noHeading, label, t } = props;
-  /** What had the focus before it came here. */
+  /** The element that had the focus before it came here. */
   const before = useRef<HTMLElement>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ interface ReopenProps extends Pick<TurnModel, 'onReopen'> {
 
 /** The button that an alert folds into. */
 export function Reopen({ label, onReopen }: ReopenProps): ReactNode {
-  /** What had the focus before it came here. */
+  /** The element that had the focus before it came here. */
   const before = useRef<HTMLElement>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   useWindowLayer(button, true);

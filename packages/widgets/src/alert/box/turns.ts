@@ -6,7 +6,7 @@ import { readStored, writeStored } from '@apunt/session/storage';
  */
 export type Step = 'due' | 'open' | 'folded' | 'opening' | 'over';
 
-/** What the session keeps: shown, so that it is folded from then on, or closed by the visitor. */
+/** How the session keeps an alert: shown, so that it is folded from then on, or closed by the visitor. */
 export type Kept = '1' | 'closed';
 
 const CLOSED: Kept = 'closed';

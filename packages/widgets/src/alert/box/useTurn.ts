@@ -7,7 +7,7 @@ import type { ClosedBy } from './useBox.ts';
 
 /** That the visitor has opened it again, by a button that goes with that. */
 export interface Reopened {
-  /** What had the focus before the button. */
+  /** The element that had the focus before the button. */
   from: HTMLElement | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Controls, Countdown } from '../playback/state.ts';
 import type { playerContract } from '../player.contract.ts';
 import { takeFreeFocus } from './focus.ts';
 
-/** What begins in a few seconds, or waits for the visitor, and the ways to have it now or not at all. */
+/** The content that begins in a few seconds, or waits for the visitor, and the ways to have it now or not at all. */
 export function Next(props: {
   t: TranslateOf<typeof playerContract>;
   countdown: Countdown;
