@@ -1,6 +1,7 @@
 import { dashed, isElsewhere, isForeign, isSlip } from 'apunt-lint/names';
 import { didYouMean, guess } from 'apunt-lint/near';
 import { report } from '@apunt/element/report';
+import { checkAddress } from './address.ts';
 import type { KnownTag } from './known.ts';
 
 /** Reports attributes that the tag does not have, among them positive ones where only the negative one counts. */
@@ -8,6 +9,7 @@ export function checkAttributes(element: Element, { attributes }: KnownTag): voi
   for (const { name, value } of element.attributes) {
     const twin = name.startsWith('data-') ? 'data-' : '';
     const bare = name.slice(twin.length);
+    if (Object.hasOwn(attributes, bare)) checkAddress(element, name, value);
     if (isForeign(name) || isElsewhere(name) || Object.hasOwn(attributes, bare)) continue;
     const negative = `no-${bare}`;
     if (Object.hasOwn(attributes, negative) && attributes[negative]?.type.kind === 'boolean') {

@@ -2,6 +2,7 @@ import { didYouMean, guess } from 'apunt-lint/near';
 import { isJson } from '@apunt/element/json-child';
 import { report } from '@apunt/element/report';
 import { DRAWN } from '@apunt/element/server-html';
+import { checkAddress } from './address.ts';
 import type { JsonKeys, KnownTag } from './known.ts';
 
 const LABEL = 'data-apunt-json';
@@ -9,6 +10,7 @@ const LABEL = 'data-apunt-json';
 const quoted = (word: string | undefined): string | undefined => word && `"${word}"`;
 
 function checkKeys(element: Element, place: string, value: unknown, known: JsonKeys): void {
+  if (typeof value === 'string') return checkAddress(element, place, value);
   if (Array.isArray(value)) {
     for (const item of known.items ? value : []) checkKeys(element, place, item, known.items ?? {});
     return;
