@@ -63,7 +63,7 @@ final class Tags
             '<link rel="stylesheet" href="' . self::escape($base . $styles['file']) . '"' . self::integrity($styles, $base) . " crossorigin>\n"
             . self::importMap($manifest, $base, $nonce, $map)
             . '<script type="module" src="' . self::escape($base . $loader['file']) . '"' . self::integrity($loader, $base)
-            . self::mark($nonce) . " crossorigin></script>\n"
+            . self::mark($nonce) . " fetchpriority=\"low\" crossorigin></script>\n"
             . self::preloads($manifest, $tags, $base, $nonce)
         );
     }
@@ -118,7 +118,7 @@ final class Tags
         $lines = '';
         foreach (array_column($files, null, 'file') as $file) {
             $lines .= '<link rel="modulepreload" href="' . self::escape($base . $file['file']) . '" integrity="'
-                . self::escape($file['integrity']) . '"' . self::mark($nonce) . " crossorigin>\n";
+                . self::escape($file['integrity']) . '"' . self::mark($nonce) . " fetchpriority=\"low\" crossorigin>\n";
         }
 
         return new Html($lines);

@@ -46,6 +46,8 @@ export function fetchFile(url: string, integrity: string, rel = 'modulepreload')
     link.rel = rel;
     link.href = url;
     link.crossOrigin = '';
+    // The page itself paints first.
+    link.fetchPriority = 'low';
     link.integrity = integrity;
     coming = new Promise((resolve, reject) => {
       link.onload = resolve;
