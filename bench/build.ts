@@ -81,9 +81,9 @@ export async function buildContender(name: string): Promise<Files> {
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
 }
 
-/** The measuring code that every page holds. */
-export async function buildProbe(): Promise<string> {
-  const bundle = await rollup({ input: join(root, 'bench/probe.ts'), plugins: [minifier()] });
+/** The measuring code that every page holds; `bench/paint/probe.ts` is that of pages of the portal. */
+export async function buildProbe(file = 'bench/probe.ts'): Promise<string> {
+  const bundle = await rollup({ input: join(root, file), plugins: [minifier()] });
   const { output } = await bundle.generate({ format: 'iife' });
   await bundle.close();
   return output[0].code;

@@ -5,6 +5,7 @@ import { CONTENT_NAMES } from './content.ts';
 import { judge } from './goals.ts';
 import { median } from './median.ts';
 import type { Samples } from './scenarios.ts';
+import { table } from './table.ts';
 
 /** Contender → measure → median. */
 export type Results = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -112,21 +113,6 @@ const show = (value: number, unit: string, digits: number): string =>
     ? '–'
     : `${(value / scale(unit)).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
 
-const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const pad = (row: readonly string[]) =>
-    row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-    );
-  const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(pad(head)), line(rule), ...rows.map((row) => line(pad(row)))].join('\n');
-}
-
 /** One row for each measure, one column for each contender, with its ratio to the first that is written by hand. */
 function compared(
   rows: typeof ROWS,
@@ -161,7 +147,7 @@ export function floorTable(results: Results): string {
 }
 
 /** Numbers from the least to the greatest. */
-const range = (values: readonly number[]): string =>
+export const range = (values: readonly number[]): string =>
   [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(1)).join(' to ');
 
 /** The report as Markdown, which also reads well in a terminal. */

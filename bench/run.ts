@@ -7,6 +7,8 @@ import { check, ratiosOf, record, told, type Kind } from './check.ts';
 import { heapTable, measureKept, weighLikes } from './heap.ts';
 import { measureSlowness } from './machine.ts';
 import { measureNetwork } from './network.ts';
+import { countPaint, measurePaint } from './paint/measure.ts';
+import { savePaint, tooLate } from './paint/table.ts';
 import {
   contentTable,
   FLOOR_NAMES,
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     short: { type: 'boolean' },
     heap: { type: 'boolean' },
     floor: { type: 'boolean' },
+    paint: { type: 'boolean' },
     check: { type: 'boolean' },
     record: { type: 'boolean' },
     runs: { type: 'string' },
@@ -44,7 +47,11 @@ const runs = Number(values.runs ?? (values.quick ? 2 : 5));
 const ours = Object.keys(NAMES).filter(isOurs);
 const contenders = values.short ? ours : Object.keys(values.floor ? FLOOR_NAMES : NAMES);
 const builds = new Map<string, Files>();
-const built = new Set([...contenders, ...(values.short || values.floor ? [] : Object.keys(CONTENT_NAMES))]);
+const needed = values.paint ? ['vanilla'] : contenders;
+const built = new Set([
+  ...needed,
+  ...(values.short || values.floor || values.paint ? [] : Object.keys(CONTENT_NAMES)),
+]);
 built.delete('none');
 for (const name of built) {
   const library = () => buildLibrary(name === LIGHT ? 'dist/light' : 'dist');
@@ -67,14 +74,27 @@ async function timed(): Promise<Lab> {
 const emptyFor = (names: readonly string[]) =>
   new Map<string, Samples>(names.map((name) => [name, new Map()]));
 
-/** Bytes, listeners, leaks of ours. */
+/** Bytes, listeners, leaks of ours, and what pages of the portal ask for. */
 async function measureOurs(): Promise<Results> {
   const samples = emptyFor(ours);
   for (const [name, own] of samples) {
     await measureShort(lab, name, own);
     await measureKept(lab, name, own);
   }
-  return summarise(samples);
+  const paint = await countPaint(browser);
+  return Object.fromEntries(
+    Object.entries(summarise(samples)).map(([name, own]) => [name, { ...own, ...paint[name] }]),
+  );
+}
+
+async function reportPaint(): Promise<void> {
+  const slow = async () => (await timed()).slowness;
+  const samples = await measurePaint({ browser, runs, slowness: slow });
+  console.info(`\n${savePaint(samples, facts())}`);
+  const late = tooLate(samples);
+  if (late.length === 0) return;
+  console.error(`Later than the same page without script:\n${late.join('\n')}`);
+  if (values.check) process.exitCode = 1;
 }
 
 async function measureAll(): Promise<ReadonlyMap<string, Samples>> {
@@ -116,19 +136,20 @@ async function measureAllContent(): Promise<ReadonlyMap<string, Samples>> {
   return content;
 }
 
+const facts = () => ({
+  date: new Date().toISOString().slice(0, 10),
+  browser: `Chromium ${browser.version()}`,
+  node: process.versions.node,
+  cores: cpus().length,
+  throttle: THROTTLE,
+  slowness,
+  runs,
+  load,
+});
+
 function report(samples: ReadonlyMap<string, Samples>, content: ReadonlyMap<string, Samples>): void {
-  const facts = {
-    date: new Date().toISOString().slice(0, 10),
-    browser: `Chromium ${browser.version()}`,
-    node: process.versions.node,
-    cores: cpus().length,
-    throttle: THROTTLE,
-    slowness,
-    runs,
-    load,
-  };
-  const markdown = toMarkdown(summarise(samples), facts, summarise(content));
-  save(samples, facts, markdown, content);
+  const markdown = toMarkdown(summarise(samples), facts(), summarise(content));
+  save(samples, facts(), markdown, content);
   console.info(`\n${markdown}`);
 }
 
@@ -145,7 +166,9 @@ async function hold(kind: Kind, now: Results, again: () => Promise<Results>): Pr
 const ratios = (samples: ReadonlyMap<string, Samples>) => ratiosOf(summarise(samples), ours, 'vanilla');
 
 try {
-  if (values.content) {
+  if (values.paint) {
+    await reportPaint();
+  } else if (values.content) {
     console.info(`\n${contentTable(summarise(await measureAllContent()))}`);
   } else if (values.floor) {
     console.info(`\n${floorTable(summarise(await measureFloor()))}`);
