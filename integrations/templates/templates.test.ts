@@ -148,10 +148,10 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
   const manifest = {
     styles: file('apunt.css'),
     loader: file('apunt.js'),
-    shared: [file('core.js')],
+    late: file('late.js'),
     tags: {
       'apunt-like': { files: [file('like.js'), file('ui.js')] },
-      'apunt-share': { files: [file('ui.js')] },
+      'apunt-share': { files: [file('late.js'), file('ui.js')] },
     },
     integrity: {
       code: { 'core.js': 'sha256-c', 'lightbox.js': 'sha256-l' },
@@ -186,15 +186,17 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
     return linesOf(inNjk);
   }
   const isMap = (line: string) => line.startsWith('<script type="importmap"');
-  const mapIn = (lines: string[]): unknown =>
-    JSON.parse(/^<script[^>]*>(.*)<\/script>$/.exec(lines.find(isMap) ?? '')?.[1] ?? '');
+  const areFiles = (line: string) => line.startsWith('<script type="application/json" data-apunt-files>');
+  const jsonIn = (line: string | undefined): unknown =>
+    JSON.parse(/^<script[^>]*>(.*)<\/script>$/.exec(line ?? '')?.[1] ?? '');
+  const mapIn = (lines: string[]) => jsonIn(lines.find(isMap));
   const checked = (lines: string[]) => lines.map((line) => line.includes(' integrity="sha256-x"'));
 
   test('with a value on each line, and the map of all languages before the first module', () => {
     const lines = headOf(whole, short, '$manifest, $tags, $base');
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(4);
     expect(lines.findIndex(isMap)).toBe(1);
-    expect(checked(lines)).toEqual([true, false, true, true, true, true]);
+    expect(checked(lines)).toEqual([true, false, false, true]);
     expect(mapIn(lines)).toEqual({
       integrity: {
         '/apunt/core.js': 'sha256-c',
@@ -203,6 +205,32 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
         '/apunt/like.en.js': 'sha256-n',
       },
     });
+  });
+
+  test('with the files of each tag that the build knows, but for the table that they stand in otherwise', () => {
+    expect(jsonIn(headOf(whole).find(areFiles))).toEqual({
+      late: 'late.js',
+      tags: {
+        like: [
+          ['like.js', 'sha256-x'],
+          ['ui.js', 'sha256-x'],
+        ],
+        share: [['ui.js', 'sha256-x']],
+      },
+    });
+  });
+
+  test('with no line that lets the browser fetch a file of a tag by itself', () => {
+    const lines = headOf(whole).join('');
+    expect(lines).not.toContain('preload');
+    expect(lines).toContain('fetchpriority="low"');
+  });
+
+  test.each([
+    ['no tag that the build knows', { tags: ['apunt-none', 'constructor'] }],
+    ['a manifest of a release that did not name the table', { manifest: { ...manifest, late: undefined } }],
+  ])('without files, for %s', (_, data) => {
+    expect(headOf({ ...whole, ...data }).some(areFiles)).toBe(false);
   });
 
   test.each([
@@ -226,17 +254,17 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
 
   test('with nothing that gets out of an attribute or of the map', () => {
     const lines = headOf({ ...whole, base: '/a&b/"></script><!--', nonce: '"><script>' });
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(4);
     expect(lines.join('\n')).not.toMatch(/"><|<script>|<\/script><!--/);
     expect(mapIn(lines)).toMatchObject({ integrity: { '/a&b/"></script><!--core.js': 'sha256-c' } });
-    expect(lines.filter((line) => line.includes(' nonce="'))).toHaveLength(5);
+    expect(lines.filter((line) => line.includes(' nonce="'))).toHaveLength(2);
   });
 
   test.each(['/1/', '/0.1/', '/latest/', 'https://cdn.example/1.2/light/', '1/'])(
     'without a value for script and styles of the channel %s',
     (base) => {
       const lines = headOf({ ...whole, base });
-      expect(checked(lines)).toEqual([false, false, false, true, true, true]);
+      expect(checked(lines)).toEqual([false, false, false, false]);
       expect(mapIn(lines)).toMatchObject({ integrity: { [`${base}core.js`]: 'sha256-c' } });
     },
   );
@@ -244,13 +272,13 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
   test.each(['/1.2.3/', '/1.2.3/light/', '/apunt1/', '/v1.2/', '/1/apunt/', './', '/1/\n'])(
     'with both values at %j, which is no channel',
     (base) => {
-      expect(checked(headOf({ ...whole, base })).filter(Boolean)).toHaveLength(5);
+      expect(checked(headOf({ ...whole, base })).filter(Boolean)).toHaveLength(2);
     },
   );
 
   test('without the map, where the page has one of its own', () => {
     const lines = headOf({ ...whole, map: false }, withMap, '$manifest, $tags, $base, $nonce, $map');
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(3);
     expect(lines.some(isMap)).toBe(false);
   });
 
@@ -261,7 +289,6 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
       manifest: {
         styles: unbuilt,
         loader: unbuilt,
-        shared: [],
         tags: {},
         integrity: { code: {}, es: {}, en: {} },
       },
@@ -272,6 +299,6 @@ describe(`the head of a page is the same in all three (${live ? from : 'Nunjucks
 
   test('without the map, where the manifest is of a release that had none', () => {
     const { integrity: _, ...before } = manifest;
-    expect(headOf({ ...whole, manifest: before })).toHaveLength(5);
+    expect(headOf({ ...whole, manifest: before })).toHaveLength(3);
   });
 });

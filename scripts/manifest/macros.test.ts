@@ -11,10 +11,10 @@ describe('the macro for the head of a page', () => {
   const manifest = {
     styles: one('apunt.css'),
     loader: one('apunt.js'),
-    shared: [one('late.js'), one('core.js')],
+    late: one('late.js'),
     tags: {
       'apunt-like': { files: [one('like.js'), one('ui.js')] },
-      'apunt-share': { files: [one('share.js'), one('ui.js')] },
+      'apunt-share': { files: [one('late.js'), one('share.js'), one('ui.js')] },
     },
   };
   const env = new nunjucks.Environment([], { autoescape: true, throwOnUndefined: true });
@@ -26,34 +26,39 @@ describe('the macro for the head of a page', () => {
       nonce: '',
       ...data,
     });
-  const preloaded = (html: string) =>
-    [...html.matchAll(/<link rel="modulepreload" href="([^"]*)" integrity="sha256-x" crossorigin/g)].map(
-      ([, href]) => href,
-    );
+  const filesIn = (html: string): unknown =>
+    JSON.parse(/<script type="application\/json" data-apunt-files>(.*)<\/script>/.exec(html)?.[1] ?? 'null');
 
-  test('names the styles, the script, and each file of the tags once', () => {
+  test('names the styles, the script, and the files of the tags', () => {
     const html = render({ tags: ['apunt-like', 'apunt-share'] });
     expect(html).toContain(
       '<link rel="stylesheet" href="/apunt/light/apunt.css" integrity="sha256-x" crossorigin>',
     );
     expect(html).toContain(
-      '<script type="module" src="/apunt/light/apunt.js" integrity="sha256-x" crossorigin></script>',
+      '<script type="module" src="/apunt/light/apunt.js" integrity="sha256-x" fetchpriority="low" crossorigin></script>',
     );
-    expect(preloaded(html)).toEqual(
-      ['late', 'core', 'like', 'ui', 'share'].map((name) => `/apunt/light/${name}.js`),
-    );
+    expect(filesIn(html)).toEqual({
+      late: 'late.js',
+      tags: {
+        like: [
+          ['like.js', 'sha256-x'],
+          ['ui.js', 'sha256-x'],
+        ],
+        share: [
+          ['share.js', 'sha256-x'],
+          ['ui.js', 'sha256-x'],
+        ],
+      },
+    });
   });
 
   test('leaves out tags that there are none of, and a nonce that is none', () => {
-    expect(preloaded(render({ tags: ['apunt-no', 'constructor'] }))).toEqual([
-      '/apunt/light/late.js',
-      '/apunt/light/core.js',
-    ]);
+    expect(filesIn(render({ tags: ['apunt-no', 'constructor'] }))).toBe(null);
     expect(render({})).not.toContain('nonce');
   });
 
-  test('gives each line the nonce, and lets nothing out of an attribute', () => {
-    expect(render({ nonce: 'n1' }).match(/ nonce="n1" crossorigin>/g)).toHaveLength(5);
+  test('gives the script the nonce, and lets nothing out of an attribute', () => {
+    expect(render({ nonce: 'n1' }).match(/<script type="module"[^>]* nonce="n1" [^>]*>/g)).toHaveLength(1);
     expect(render({ nonce: '"><script>', base: '"><img ' })).not.toMatch(/"><(?:script>|img )/);
   });
 });

@@ -8,6 +8,7 @@ const manifestSchema = v.object({
   styles: fileSchema,
   loader: fileSchema,
   shared: v.array(fileSchema),
+  late: fileSchema,
   debug: fileSchema,
   tags: v.record(v.string(), v.object({ files: v.array(fileSchema) })),
   /** File → integrity value, for the files that the loader does not check; in groups, by the pages that import them. */
@@ -22,9 +23,10 @@ export const readManifest = (folder: string): Manifest =>
   v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
 
 /** The files that a manifest names with their places, each as often as it is named; those of the import map are not among them. */
-export const namedFiles = ({ styles, loader, debug, shared, tags }: Manifest) => [
+export const namedFiles = ({ styles, loader, late, debug, shared, tags }: Manifest) => [
   styles,
   loader,
+  late,
   debug,
   ...shared,
   ...Object.values(tags).flatMap(({ files }) => files),

@@ -43,6 +43,7 @@ describe('a release', () => {
         styles: value('apunt.css'),
         loader: value('apunt.js'),
         shared: [value('core-abcd1234.js')],
+        late: value('late-abcd1234.js'),
         debug: value('debug-abcd1234.js'),
         tags: { 'apunt-like': { files: [value('late-abcd1234.js'), value(widget)] } },
         integrity: {

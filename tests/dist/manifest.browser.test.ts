@@ -9,6 +9,7 @@ interface Built {
 interface Manifest {
   styles: Built;
   loader: Built;
+  late: Built;
   shared: Built[];
   tags: Record<string, { hydrate: string; files: Built[] }>;
 }
@@ -27,34 +28,43 @@ describe('manifest.json', () => {
     timeout(limit: number): void;
   }) {
     this.timeout(60_000);
-    const { styles, loader, shared, tags } = await read();
+    const { styles, loader, late, shared, tags } = await read();
     expect(Object.keys(tags).length).to.be.greaterThan(55);
     expect(tags['apunt-like']?.hydrate).to.equal('visible');
-    const all = [styles, loader, ...shared, ...Object.values(tags).flatMap(({ files }) => files)];
+    const all = [styles, loader, late, ...shared, ...Object.values(tags).flatMap(({ files }) => files)];
     const known = new Map(all.map(({ file, integrity }) => [file, integrity]));
     expect(known.size).to.be.greaterThan(80);
     for (const [file, integrity] of known) expect(await integrityOf(file), file).to.equal(integrity);
   });
 
-  it('names all files that a tag needs: a page that asks for them in its head asks for no other', async () => {
-    const { shared, tags } = await read();
-    const own = tags['apunt-share']?.files ?? [];
-    const frame = await openPage(
-      [...shared, ...own]
-        .map(
-          ({ file, integrity }) =>
-            `<link rel="modulepreload" href="/ok/${file}" integrity="${integrity}" crossorigin>`,
-        )
-        .join('') + '<apunt-share url="/a" hydrate="load"></apunt-share>',
-    );
-    await until('it is there', () => stateOf(frame.get('apunt-share')) === 'ready');
-    const named = new Set([...shared, ...own].map(({ file }) => file));
+  /** Files of ours that a page asks for, beside the loader, once a time stands that its head names in the files of a build. */
+  async function askedFor(build: string): Promise<string[]> {
+    const { tags } = await read();
+    const files = tags['apunt-time']?.files.map(({ file, integrity }) => [file, integrity]).slice(1);
+    const table = JSON.stringify({ late: build, tags: { time: files } });
+    const frame = await openPage('<apunt-time datetime="2026-01-02T10:00:00Z" hydrate="load"></apunt-time>', {
+      head: `<script type="application/json" data-apunt-files>${table}</script>`,
+    });
+    await until('it is there', () => /ready|active/.test(stateOf(frame.get('apunt-time')) ?? ''));
     const asked = frame.window.performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? '')
-      .filter((file) => file.endsWith('.js') && !['apunt.js', 'log.js'].includes(file));
-    expect(asked.filter((file) => !named.has(file) && !isForAuthors(file))).to.deep.equal([]);
-    expect(new Set(asked).size).to.equal(asked.length);
+      .filter((file) => file.endsWith('.js') && !['apunt.js', 'log.js'].includes(file) && !isForAuthors(file));
     expect(frame.log).to.deep.equal([]);
+    expect(new Set(asked).size).to.equal(asked.length);
+    return asked;
+  }
+
+  it('names all files that a tag needs: a page that has them in its head asks for no other, nor for the table', async () => {
+    const { late, shared, tags } = await read();
+    const asked = await askedFor(late.file);
+    const named = new Set([...shared, ...(tags['apunt-time']?.files ?? [])].map(({ file }) => file));
+    expect(asked.filter((file) => !named.has(file))).to.deep.equal([]);
+    expect(asked).not.to.include(late.file);
+  });
+
+  it('does not count in a page that was printed for another build', async () => {
+    const { late } = await read();
+    expect(await askedFor('late-00000000.js')).to.include(late.file);
   });
 });

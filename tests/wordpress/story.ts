@@ -209,14 +209,13 @@ export async function read(context: BrowserContext, tokens: Set<string>, address
   for (const part of [
     /<script[^>]*type="module"[^>]*integrity="sha/,
     /<link[^>]*integrity="sha[^>]*apunt\.css/,
-    /modulepreload"[^>]*weather[^>]*integrity="sha/i,
+    /data-apunt-files>\{[^<]*"weather":\[\["weather-[\w-]+\.js","sha/,
+    /<script[^>]*type="module"[^>]*fetchpriority="low"/,
   ])
     assert.match(head, part);
   assert.equal(
     await page.evaluate(() =>
-      document
-        .querySelector('script[type=importmap], script[type=module], link[rel=modulepreload]')
-        ?.getAttribute('type'),
+      document.querySelector('script[type=importmap], script[type=module]')?.getAttribute('type'),
     ),
     'importmap',
     'the map stands before the first module',

@@ -62,9 +62,9 @@ final class Tags
         return new Html(
             '<link rel="stylesheet" href="' . self::escape($base . $styles['file']) . '"' . self::integrity($styles, $base) . " crossorigin>\n"
             . self::importMap($manifest, $base, $nonce, $map)
+            . self::files($manifest, $tags)
             . '<script type="module" src="' . self::escape($base . $loader['file']) . '"' . self::integrity($loader, $base)
             . self::mark($nonce) . " fetchpriority=\"low\" crossorigin></script>\n"
-            . self::preloads($manifest, $tags, $base, $nonce)
         );
     }
 
@@ -104,24 +104,26 @@ final class Tags
     }
 
     /**
-     * The last part of `head()`: the files of the tags in the first view.
+     * The part of `head()` that names the files of the tags in the first view: what the script would look up in a file of its own. It fetches
+     * them once the page has painted, and the browser none of them by itself.
      *
      * @param array<string, mixed> $manifest
      * @param list<string> $tags
      */
-    public static function preloads(array $manifest, array $tags, string $base, ?string $nonce = null): Html
+    public static function files(array $manifest, array $tags): Html
     {
-        $files = $manifest['shared'];
-        foreach ($tags as $tag) {
-            $files = array_merge($files, $manifest['tags'][$tag]['files'] ?? []);
+        $late = $manifest['late']['file'] ?? null;
+        $named = [];
+        foreach ($late === null ? [] : $tags as $tag) {
+            foreach ($manifest['tags'][$tag]['files'] ?? [] as $file) {
+                if ($file['file'] !== $late) {
+                    $named[substr($tag, 6)][] = [$file['file'], $file['integrity']];
+                }
+            }
         }
-        $lines = '';
-        foreach (array_column($files, null, 'file') as $file) {
-            $lines .= '<link rel="modulepreload" href="' . self::escape($base . $file['file']) . '" integrity="'
-                . self::escape($file['integrity']) . '"' . self::mark($nonce) . " fetchpriority=\"low\" crossorigin>\n";
-        }
+        $table = self::json('apunt_head', ['late' => $late, 'tags' => $named]);
 
-        return new Html($lines);
+        return new Html($named === [] ? '' : '<script type="application/json" data-apunt-files>' . $table . "</script>\n");
     }
 
     private static function mark(?string $nonce): string

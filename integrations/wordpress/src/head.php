@@ -64,7 +64,7 @@ add_action('wp_enqueue_scripts', static function (): void {
     if ($manifest === null) {
         return;
     }
-    // No version behind the address: the files are named by what is in them, and the address is part of what `integrity` and preloads are for.
+    // No version behind the address: the files are named by what is in them, and the address is part of what `integrity` is for.
     wp_enqueue_style('apunt', base() . $manifest['styles']['file'], [], null);
     wp_enqueue_script('apunt', base() . $manifest['loader']['file'], [], null, false);
 });
@@ -81,7 +81,7 @@ add_filter('script_loader_tag', static function (string $html, string $handle): 
     }
     $html = preg_replace('/ type=([\'"]).*?\1/', '', $html) ?? $html;
 
-    return str_replace('<script ', '<script type="module" crossorigin' . integrityMark('loader') . ' ', $html);
+    return str_replace('<script ', '<script type="module" fetchpriority="low" crossorigin' . integrityMark('loader') . ' ', $html);
 }, 10, 2);
 
 add_filter('style_loader_tag', static function (string $html, string $handle): string {
@@ -96,7 +96,7 @@ add_action('wp_head', static function (): void {
         echo Tags::importMap($manifest, base(), null, apply_filters('apunt_import_map', get_bloginfo('language')));
     }
     if ($manifest !== null && is_singular()) {
-        echo Tags::preloads($manifest, tagsIn((string) get_post_field('post_content', get_queried_object_id())), base());
+        echo Tags::files($manifest, tagsIn((string) get_post_field('post_content', get_queried_object_id())));
     }
     // A site whose back end is another one gives its own token.
     $token = apply_filters('apunt_csrf_token', wp_create_nonce('wp_rest'));

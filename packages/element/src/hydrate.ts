@@ -25,16 +25,8 @@ const observer = (): IntersectionObserver =>
     { rootMargin: '200px' },
   ));
 
-/**
- * Calls back once the element is due by its strategy. The returned function calls the waiting off. `isSeen` may know at once that an element
- * is in view.
- */
-export function whenDue(
-  element: Element,
-  strategy: Hydrate,
-  due: (element: Element) => void,
-  isSeen?: (element: Element) => boolean,
-): () => void {
+/** Calls back once the element is due by its strategy. The returned function calls the waiting off. */
+export function whenDue(element: Element, strategy: Hydrate, due: (element: Element) => void): () => void {
   switch (strategy) {
     case 'none':
       return nothing;
@@ -59,10 +51,6 @@ export function whenDue(
     }
     default:
       // Also for what is no strategy: the element says so when its code is there, and goes by its default.
-      if (isSeen?.(element)) {
-        due(element);
-        return nothing;
-      }
       (element as Watched)[WATCH] = due;
       observer().observe(element);
       return () => observer().unobserve(element);

@@ -3,6 +3,7 @@ import { whenDue } from '@apunt/element/hydrate';
 import { bring, fetchFile, late, loadWidget, table, urlOf } from './chunks.ts';
 import { PAGE_CONFIG } from './config/page-config.ts';
 import { guardPage } from './page-guard.ts';
+import { whenPainted } from './painted.ts';
 import { followCards } from './press.ts';
 import { isOurs, replayClick } from './replay.ts';
 
@@ -21,8 +22,7 @@ const ROOTS = 'apuntRoots';
 const nameOf = (element: Element): string =>
   isOurs(element) ? element.localName.slice(6) : (element.getAttribute('data-apunt') ?? '');
 const strategyOf = (element: Element): string =>
-  table.tags.find(([, names]) => names.includes(` ${nameOf(element)} `))?.[0] ??
-  (Object.hasOwn(table.near, nameOf(element)) ? 'visible+' : '');
+  table.tags.find(([, names]) => names.includes(` ${nameOf(element)} `))?.[0] ?? 'visible+';
 const seen = new WeakSet<Element>();
 
 /** For elements whose code, or the table that says where it is, has not come. */
@@ -82,33 +82,7 @@ function meet(element: Element): void {
   )
     return;
   seen.add(element);
-  const strategy = strategyOf(element);
-  if (strategy) {
-    arm(element, strategy);
-    return;
-  }
-  const name = nameOf(element);
-  late().then(
-    ({ isKnown, reportUnknown }) => {
-      if (isKnown(name)) arm(element, 'visible');
-      else reportUnknown(name);
-    },
-    () => failAll(name),
-  );
-}
-
-/** Elements that a page may have for its layout to be asked for at once. */
-const MOST = 2000;
-/** During the first look at a page, until an element is out of view. */
-let isLooking = document.readyState !== 'loading' && document.getElementsByTagName('*').length < MOST;
-
-/** Whether an element can be seen now: an observer would answer a frame later. */
-function isSeen(element: Element): boolean {
-  if (!isLooking) return false;
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  isLooking = bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth;
-  // Safari before 17.4 leaves it to the observer.
-  return isLooking && !!(element as Partial<Element>).checkVisibility?.();
+  arm(element, strategyOf(element));
 }
 
 const UNDEFINED = ':not(:defined)';
@@ -140,7 +114,7 @@ function arm(element: Element, strategy: string): void {
   const given: unknown = Reflect.get(element, 'hydrate');
   const attribute = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
   const wanted = given ?? attribute ?? strategy.replace('+', '');
-  const stop = whenDue(element, wanted as Parameters<typeof whenDue>[1], due, isSeen);
+  const stop = whenDue(element, wanted as Parameters<typeof whenDue>[1], due);
   // Only for those that wait, and after the files of those that do not have been asked for: the first look into the storage of a page
   // takes a slow phone 10 ms.
   if (!Reflect.has(element, DUE) && isIntended(element)) {
@@ -171,7 +145,11 @@ function meetRest(elements: Iterable<Element>): void {
   }
 }
 
+/** Whether the page has painted. Before, no file of a tag is asked for, but for a press (docs/adr/0088). */
+let isPainted = false;
+
 function scan(root: ParentNode): void {
+  if (!isPainted) return;
   for (const stand of root.querySelectorAll<HTMLElement>('[data-apunt]')) {
     if (seen.has(stand)) continue;
     seen.add(stand);
@@ -247,11 +225,14 @@ function start(): void {
   if (location.href.includes('apunt-debug') || document.querySelector(DEBUG))
     void late().then(({ debug }) => bring(debug));
   watch(document);
-  isLooking = false;
-  // Shadow roots of other components, which the document's observer does not see: those that have come before, and those to come.
-  const roots: unknown = Reflect.get(globalThis, ROOTS);
-  Reflect.set(globalThis, ROOTS, { push: watch });
-  if (Array.isArray(roots)) roots.forEach((root) => watch(root));
+  whenPainted(() => {
+    isPainted = true;
+    scan(document);
+    // Shadow roots of other components, which the document's observer does not see: those that have come before, and those to come.
+    const roots: unknown = Reflect.get(globalThis, ROOTS);
+    Reflect.set(globalThis, ROOTS, { push: watch });
+    if (Array.isArray(roots)) roots.forEach((root) => watch(root));
+  });
 }
 
 /** The version of the script that came first. */

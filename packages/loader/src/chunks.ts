@@ -4,11 +4,10 @@ import { NEW_TRIES, PAUSE } from './tries.ts';
 
 /** What `late.ts` exports. Typed by hand, because the file is imported by its built address. */
 interface Late {
-  chunks: ChunkManifest;
+  /** The files of a widget; none for a name that no widget has, which it reports. */
+  filesOf: (name: string) => readonly BuiltFile[];
   debug: BuiltFile;
-  isKnown: (name: string) => boolean;
   twinOf: (pressed: Element, host: Element) => HTMLElement | null;
-  reportUnknown: (name: string) => void;
   unalias: (stand: HTMLElement) => boolean;
 }
 
@@ -20,6 +19,20 @@ interface Built {
 declare const __APUNT_TABLE__: LoaderTable;
 
 export const table = __APUNT_TABLE__;
+
+/** The files of the tags that the page's head names, if the page and this script are of one build (`apunt_head`). */
+function printedFiles(): ChunkManifest {
+  try {
+    const { late, tags } = JSON.parse(`${document.head.querySelector('[data-apunt-files]')?.textContent}`);
+    if (late === table.late[0]) return Object(tags);
+  } catch {
+    // Nothing is printed, or nothing that can be read.
+  }
+  return {};
+}
+
+/** Name → files, for the tags that need no table. */
+const near: ChunkManifest = { ...printedFiles(), ...table.near };
 
 /** How often each file has failed: its next try needs an address that the browser does not remember as failed. */
 const failures = new Map<string, number>();
@@ -47,7 +60,7 @@ export function fetchFile(url: string, integrity: string, rel = 'modulepreload')
     link.href = url;
     link.crossOrigin = '';
     // The page itself paints first.
-    link.fetchPriority = 'low';
+    if (rel !== 'stylesheet') link.fetchPriority = 'low';
     link.integrity = integrity;
     coming = new Promise((resolve, reject) => {
       link.onload = resolve;
@@ -95,14 +108,14 @@ export function late(): Promise<Late> {
 }
 
 async function fetchWidget(name: string): Promise<void> {
-  const near = table.near[name];
-  const manifest = near ? undefined : late();
+  const known = Object.hasOwn(near, name) ? near[name] : undefined;
+  const manifest = known ? undefined : late();
   const [first, ...shared] = table.shared;
   booted ??= bring(first, shared).then(({ boot }) => boot?.());
   const booting = booted;
   // Awaited below, unless the table does not come either: then nobody would hear of this failure.
   booting.catch(() => {});
-  const files = near ?? (await manifest)?.chunks[name] ?? [];
+  const files = known ?? (await manifest)?.filesOf(name) ?? [];
   const [widgetFile, ...needs] = files;
   if (!widgetFile) return;
   // The widget's code runs right behind that of the core: its elements wait by themselves until what all share has started, and to

@@ -42,7 +42,7 @@ export function twinOf(pressed: Element, host: Element): HTMLElement | null {
 const reported = new Set<string>();
 
 /** Tells a template author about a tag or alias that does not exist, with the one that was probably meant, if one is near. */
-export function reportUnknown(name: string, write = (known: string): string => `<apunt-${known}>`): void {
+function reportUnknown(name: string, write = (known: string): string => `<apunt-${known}>`): void {
   if (reported.has(write(name))) return;
   reported.add(write(name));
   const near = guess(name, Object.keys(chunks));
@@ -50,8 +50,13 @@ export function reportUnknown(name: string, write = (known: string): string => `
   console.error(`${write(name)} is not a tag of ours.${meant} (docs/errors/unknown-tag.md)`);
 }
 
-/** True for the name of a widget. */
-export const isKnown = (name: string): boolean => Object.hasOwn(chunks, name);
+const isKnown = (name: string): boolean => Object.hasOwn(chunks, name);
+
+/** The files of a widget, its own first; none for a name that no widget has, which is reported. */
+export function filesOf(name: string): readonly BuiltFile[] {
+  if (!isKnown(name)) reportUnknown(name);
+  return isKnown(name) ? (chunks[name] ?? []) : [];
+}
 
 const notForEditors = (name: string): string =>
   `data-apunt="${name}": expected a tag that is open to editors; the template of the page prints ` +

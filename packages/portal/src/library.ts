@@ -8,6 +8,7 @@ const filesSchema = v.array(fileSchema);
 const manifestSchema = v.object({
   styles: fileSchema,
   loader: fileSchema,
+  late: v.optional(fileSchema),
   shared: filesSchema,
   tags: v.record(v.string(), v.object({ files: filesSchema })),
   integrity: v.record(v.string(), v.record(v.string(), v.string())),
