@@ -42,5 +42,5 @@ export function headOf(
 /** The same for a channel, whose script changes with each release. */
 export const channelHeadOf = (base: string): string =>
   `<link rel="stylesheet" href="${base}apunt.css" crossorigin>
-<script type="module" src="${base}apunt.js" crossorigin></script>
+<script type="module" src="${base}apunt.js" fetchpriority="low" crossorigin></script>
 `;

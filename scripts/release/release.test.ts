@@ -93,7 +93,7 @@ describe('a release', () => {
       ),
     });
     expect(read('1', 'head.html')).toBe(
-      '<link rel="stylesheet" href="/1/apunt.css" crossorigin>\n<script type="module" src="/1/apunt.js" crossorigin></script>\n',
+      '<link rel="stylesheet" href="/1/apunt.css" crossorigin>\n<script type="module" src="/1/apunt.js" fetchpriority="low" crossorigin></script>\n',
     );
     // A server of files is not the one who has released.
     expect(statSync(join(out(), '1.2.3')).mode & 0o005).toBe(0o005);
