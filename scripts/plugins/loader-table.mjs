@@ -28,16 +28,29 @@ function commonEnd([first = '', ...others]) {
 }
 
 /**
+ * One selector for several, of which some may be empty.
+ *
+ * @param {readonly string[]} given
+ */
+function anyOf(given) {
+  const selectors = given.filter(Boolean);
+  const end = commonEnd(selectors);
+  const starts = selectors.map((selector) => selector.slice(0, selector.length - end.length));
+  return selectors.length > 0 ? `:is(${starts.join(',')})${end}` : ':not(*)';
+}
+
+/**
  * The data of tags that the loader has before their code; see `LoaderTable`.
  *
  * @param {readonly WidgetContract[]} contracts
  * @param {ChunkManifest} chunks
- * @returns {Promise<Pick<LoaderTable, 'near' | 'tags' | 'complete' | 'wakes'>>}
+ * @returns {Promise<Pick<LoaderTable, 'near' | 'tags' | 'complete' | 'follows' | 'wakes'>>}
  */
 export async function tagTable(contracts, chunks) {
   /** @type {Map<LoaderTable['tags'][number][0], string>} */
   const groups = new Map();
-  const { completeSelector, isPageConfig, jsonAttributes, wakingAttributes } = await loadContractTools();
+  const { completeSelector, followSelector, isPageConfig, jsonAttributes, wakingAttributes } =
+    await loadContractTools();
   for (const contract of contracts) {
     const { tag, hydrate, adopt, keepsClicks, dom } = contract;
     const ownsClicks = adopt || keepsClicks || dom === 'light';
@@ -48,9 +61,6 @@ export async function tagTable(contracts, chunks) {
   }
   // The late file knows them.
   groups.delete('visible+');
-  const selectors = contracts.map(completeSelector).filter(Boolean);
-  const end = commonEnd(selectors);
-  const starts = selectors.map((selector) => selector.slice(0, selector.length - end.length));
   return {
     near: Object.fromEntries(
       nearNames(contracts).flatMap((name) => {
@@ -59,7 +69,8 @@ export async function tagTable(contracts, chunks) {
       }),
     ),
     tags: [...groups],
-    complete: selectors.length > 0 ? `:is(${starts.join(',')})${end}` : ':not(*)',
+    complete: anyOf(contracts.map(completeSelector)),
+    follows: anyOf(contracts.map(followSelector)),
     wakes: [
       ...new Set(
         contracts

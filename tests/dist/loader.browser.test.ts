@@ -569,7 +569,7 @@ describe('apunt.js', () => {
 
     it('show nothing of the settings, and theme the sites that there are', async () => {
       const plain = await openPage('<apunt-config>Per a qui escriu plantilles</apunt-config>');
-      expect(plain.get('apunt-config').checkVisibility()).to.equal(false);
+      await until('the styles are there', () => !plain.get('apunt-config').checkVisibility());
       const learners = await openPage('<apunt-config site="apunt"></apunt-config>');
       const other = await openPage('<apunt-config site="apuntaments"></apunt-config>');
       expect(accentOf(learners)).not.to.equal(accentOf(plain));

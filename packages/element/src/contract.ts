@@ -152,6 +152,11 @@ export interface WidgetContract {
   readonly ofAccount?: true;
   /** Complete server HTML needs no code: nothing is fetched until an attribute that `needsCode`, or data, asks for it. */
   readonly complete?: true;
+  /**
+   * The server HTML serves by itself (links, native scrolling, `<details>`): the code comes with that of another tag, or when the visitor
+   * reaches for the element (docs/adr/0090). Without server HTML, or with JSON, the element waits for nobody.
+   */
+  readonly follows?: true;
   /** Bubbling DOM events that React has to hear here; all that widgets use when not given. Fewer are cheaper. */
   readonly listens?: readonly DomEvent[];
   /** The component calls `host.ready()` itself, because it has to wait for data before it can be used. */
@@ -277,6 +282,12 @@ export const jsonAttributes = ({ json = {} }: WidgetContract): string[] => [
   ...Object.keys(json).flatMap((name) => (name === 'props' ? [] : `data-json-${name}`)),
 ];
 
+/** Matches elements of a tag without data in attributes. */
+const withoutJson = (contract: WidgetContract): string =>
+  jsonAttributes(contract)
+    .map((name) => `:not([${name}]:not([${name}=""]))`)
+    .join('');
+
 /** Matches an element whose server HTML may be complete: none of its attributes needs code. Empty for all other tags. */
 export const completeSelector = (contract: WidgetContract): string =>
   contract.complete
@@ -284,10 +295,12 @@ export const completeSelector = (contract: WidgetContract): string =>
       wakingAttributes(contract)
         .map((name) => `:not([${name}]:not([${name}="false"]))`)
         .join('') +
-      jsonAttributes(contract)
-        .map((name) => `:not([${name}]:not([${name}=""]))`)
-        .join('')
+      withoutJson(contract)
     : '';
+
+/** Matches an element that may follow others: no attribute holds data or says when the code comes. Empty for all other tags. */
+export const followSelector = (contract: WidgetContract): string =>
+  contract.follows ? `${contract.tag}:not([hydrate],[data-hydrate])${withoutJson(contract)}` : '';
 
 /** The dashed form of a camelCase name: `contentId` becomes `content-id`. */
 export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

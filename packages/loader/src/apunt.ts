@@ -45,9 +45,27 @@ const failAll = (name: string): void => fail(document.querySelectorAll<HTMLEleme
 
 const isWidget = (element: object): element is { mount(): void } => 'mount' in element;
 
+/** Whether the code that all tags share is on its way, or there. */
+let isUnderWay = false;
+const FOLLOWS = Symbol('apunt.follows');
+
+/** For an element whose server HTML serves by itself: its code waits until another tag, or the visitor, needs the shared code. */
+function follow(element: Element): void {
+  if (isUnderWay) due(element);
+  else {
+    Reflect.set(element, FOLLOWS, true);
+    whenDue(element, 'interaction', due);
+  }
+}
+
 /** Fetches the code of an element that is due; if the tag is defined already, mounts the element. */
 function due(element: Element): void {
   Reflect.set(element, DUE, true);
+  if (!isUnderWay) {
+    isUnderWay = true;
+    for (const follower of document.querySelectorAll(table.follows))
+      if (follower !== element && Reflect.has(follower, FOLLOWS)) due(follower);
+  }
   const name = nameOf(element);
   loadWidget(name).then(
     () => {
@@ -76,7 +94,7 @@ function meet(element: Element): void {
   // While the parser is still at work, an element may lack children that would need its code: it is met again later.
   if (
     document.readyState === 'loading'
-      ? element.matches(table.complete)
+      ? element.matches(`${table.complete},${table.follows}`)
       : // A value that a script has set before the tag was defined is an own property, and needs the code.
         !Object.keys(element).length && isComplete(element, table.complete)
   )
@@ -114,7 +132,8 @@ function arm(element: Element, strategy: string): void {
   const given: unknown = Reflect.get(element, 'hydrate');
   const attribute = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
   const wanted = given ?? attribute ?? strategy.replace('+', '');
-  const stop = whenDue(element, wanted as Parameters<typeof whenDue>[1], due);
+  const start = given === undefined && isComplete(element, table.follows) ? follow : due;
+  const stop = whenDue(element, wanted as Parameters<typeof whenDue>[1], start);
   // Only for those that wait, and after the files of those that do not have been asked for: the first look into the storage of a page
   // takes a slow phone 10 ms.
   if (!Reflect.has(element, DUE) && isIntended(element)) {
@@ -212,8 +231,9 @@ function start(): void {
   document.addEventListener(
     'error',
     ({ target }) => {
-      const host = target instanceof Element && target.closest(table.complete);
-      if (host) meet(host);
+      const host = target instanceof Element && target.closest(`${table.complete},${table.follows}`);
+      if (host && Reflect.has(host, FOLLOWS)) due(host);
+      else if (host) meet(host);
     },
     true,
   );

@@ -13,6 +13,8 @@ export interface LoaderTable {
   readonly tags: readonly (readonly [strategy: `${Hydrate}${'' | '+'}`, names: string])[];
   /** Matches the elements whose server HTML may need no code (`isComplete`). */
   readonly complete: string;
+  /** Matches the elements that may wait for the code of another tag, or for the visitor (`follows` of the contract). */
+  readonly follows: string;
   /** Attributes that make such an element need its code. */
   readonly wakes: readonly string[];
   readonly late: BuiltFile;

@@ -64,6 +64,7 @@ export const carouselContract = defineContract({
   listens: ['click', 'focusin', 'focusout'],
   states: ['ready', 'empty'],
   adopt: true,
+  follows: true,
   budget: 4,
   reserve: { display: 'block', block: '0' },
 });

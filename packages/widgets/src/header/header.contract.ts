@@ -13,6 +13,7 @@ export const headerContract = defineContract({
   dom: 'shadow',
   hydrate: 'load',
   adopt: true,
+  follows: true,
   texts: ['header'],
   attributes: {
     bannerSelector: {

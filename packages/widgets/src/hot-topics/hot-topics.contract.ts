@@ -29,5 +29,6 @@ export const hotTopicsContract = defineContract({
   listens: ['click', 'focusin', 'focusout'],
   states: ['ready', 'empty'],
   adopt: true,
+  follows: true,
   reserve: { display: 'block', block: '0' },
 });

@@ -32,5 +32,6 @@ export const lastHourContract = defineContract({
   listens: ['click'],
   states: ['ready', 'closed', 'empty'],
   adopt: true,
+  follows: true,
   reserve: { display: 'block', block: '2.75rem' },
 });

@@ -34,5 +34,6 @@ export const mostReadContract = defineContract({
   listens: ['click', 'keydown'],
   states: ['ready', 'empty'],
   adopt: true,
+  follows: true,
   reserve: { display: 'block', block: '0' },
 });

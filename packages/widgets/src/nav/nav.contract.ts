@@ -10,6 +10,7 @@ export const navContract = defineContract({
   dom: 'shadow',
   hydrate: 'load',
   adopt: true,
+  follows: true,
   texts: ['nav'],
   attributes: {
     current: {
