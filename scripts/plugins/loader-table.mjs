@@ -106,7 +106,7 @@ export async function editorsTable(contracts) {
  */
 export async function debugTable(contracts, version) {
   const { allAttributes, kebab } = await loadContractTools();
-  const { complete } = await tagTable(contracts, {});
+  const { complete, follows } = await tagTable(contracts, {});
   /** @param {WidgetContract['attributes']} attributes */
   const valuesOf = (attributes) =>
     Object.fromEntries(
@@ -118,6 +118,7 @@ export async function debugTable(contracts, version) {
   return {
     version,
     complete,
+    follows,
     tags: Object.fromEntries(
       contracts.map((contract) => [
         contract.tag,

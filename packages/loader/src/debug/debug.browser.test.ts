@@ -20,6 +20,7 @@ const KNOWN: Known = {
   },
   events: ['apunt-thing-done'],
   complete: ':not(*)',
+  follows: ':not(*)',
 };
 
 function rootOf(): ShadowRoot {

@@ -13,10 +13,12 @@ const KNOWN: Known = {
     'apunt-config': { hydrate: 'none', values: {} },
     'apunt-thing': { hydrate: 'visible', values: VALUES },
     'apunt-whole': { hydrate: 'load', values: {} },
+    'apunt-follower': { hydrate: 'load', values: {} },
     'apunt-real': { hydrate: 'visible', values: VALUES },
   },
   events: [],
   complete: 'apunt-whole',
+  follows: 'apunt-follower:not([hydrate])',
 };
 
 /** A tag whose class is there: its properties have what counts, by the rules of the elements. */
@@ -112,6 +114,9 @@ describe('what is known of a tag', () => {
       ['<apunt-thing hydrate="idle"></apunt-thing>', 'waits for the browser to be idle'],
       ['<apunt-whole><p>x</p></apunt-whole>', 'rests: its server HTML is complete'],
       ['<apunt-whole></apunt-whole>', 'loads at once'],
+      ['<apunt-follower><p>x</p></apunt-follower>', 'follows: its code comes with that of another tag'],
+      ['<apunt-follower></apunt-follower>', 'loads at once'],
+      ['<apunt-follower hydrate="interaction"><p>x</p></apunt-follower>', 'waits for the first press'],
     ])('%s', (html, expected) => {
       expect(whyOf(place(html), KNOWN)).toContain(expected);
     });

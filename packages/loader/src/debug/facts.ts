@@ -25,6 +25,8 @@ export interface Known {
   readonly events: readonly string[];
   /** Matches the elements whose server HTML may need no code. */
   readonly complete: string;
+  /** Matches the elements that may wait for the code of another tag, or for the visitor. */
+  readonly follows: string;
 }
 
 /** Where a value came from, in the order in which places count. */
@@ -164,7 +166,7 @@ export function strategyOf(element: Element, { hydrate }: { readonly hydrate: st
 }
 
 /** What an element does now, or why it waits. */
-export function whyOf(element: Element, { tags, complete }: Known): string {
+export function whyOf(element: Element, { tags, complete, follows }: Known): string {
   const known = tags[element.localName];
   if (!known) return 'is not a tag of ours';
   if (element.localName === 'apunt-config') return 'settings of the page';
@@ -174,6 +176,8 @@ export function whyOf(element: Element, { tags, complete }: Known): string {
   if (state !== null) return 'is there';
   if (Reflect.get(element, Symbol.for('apunt.due')) === true) return 'is due: its code is on its way';
   if (isComplete(element, complete)) return 'rests: its server HTML is complete and needs no code';
+  if (isComplete(element, follows))
+    return 'follows: its code comes with that of another tag, or when it is reached for';
   return WAITS[strategyOf(element, known)] ?? distance(element);
 }
 
