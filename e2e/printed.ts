@@ -49,7 +49,7 @@ export async function watchPrinted(page: Page, selector: string): Promise<() => 
       }
       if (focused && document.activeElement !== focused) faults.add('the focus is lost');
       const drawn = [element, element.querySelector('[slot=apunt]')].map((node) => node?.shadowRoot ?? node);
-      if (drawn.some((node) => node?.textContent?.includes('Carregant')))
+      if (drawn.some((node) => /carregant|carregue/i.test(node?.textContent ?? '')))
         faults.add('says that it is loading');
     };
     const step = () => {

@@ -24,6 +24,9 @@ export interface ChildrenModel {
   onLost: () => void;
 }
 
+/** The slots that are shown in every state. */
+const ALWAYS = ['description'];
+
 const STATES = {
   away: 'empty',
   loading: 'loading',
@@ -55,7 +58,7 @@ export function useChildren(props: WidgetProps<typeof childrenContract>): Childr
           ? 'invite'
           : 'cards';
 
-  const kept = useKeptHtml(host, STATES[view]);
+  const kept = useKeptHtml(host, STATES[view], ALWAYS);
   const reload = useEffectEvent(account.retry);
   useEffect(() => host.onReload(() => reload()), [host]);
 

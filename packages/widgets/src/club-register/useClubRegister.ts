@@ -28,6 +28,9 @@ import { payloadOf, type GuardianOutput } from './parts/guardian.ts';
 const UNSENT: Refusal = { isUnsent: true };
 const DRAFT = `${DRAFT_PREFIX}club-register`;
 
+/** The slots that are shown while the account is loaded. */
+const ALWAYS = ['intro'];
+
 export type Step = 1 | 2 | 3 | 4;
 
 export interface ClubRegisterModel {
@@ -120,7 +123,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   }, [userId, isDone]);
 
   const rest = step === 4 || isDone ? 'success' : refused || isLost || view === 'failed' ? 'error' : 'ready';
-  const kept = useKeptHtml(host, isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest);
+  const kept = useKeptHtml(host, isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest, ALWAYS);
   useEffect(() => host.element.setAttribute('data-step', String(step)), [host, step]);
 
   // A reload or a wrong press must not silently lose a form as long as this one. The form itself warns while it has

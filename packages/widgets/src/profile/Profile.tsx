@@ -57,7 +57,7 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
   const tabs = shown === undefined || shown === tab ? [tab] : [shown, tab];
   return (
     <div className="apunt-form" hidden={isHidden}>
-      <Slotted host={host} name="before" />
+      {!isHidden && <Slotted host={host} name="before" />}
       {(status === 'loading' || status === 'none') && <Loading text={t('profile.loading')} />}
       {status === 'failed' && <Failed {...props} />}
       {user && (
@@ -66,7 +66,7 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
             <nav aria-label={label ?? t('account-menu.label')}>
               <AccountMenu {...menu} t={t} current={tab} onTab={onTab} />
             </nav>
-            <Slotted host={host} name="help" />
+            {!isHidden && <Slotted host={host} name="help" />}
           </div>
           <div ref={boxRef}>
             {tabs.map((one) => (
@@ -77,7 +77,7 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
           </div>
         </div>
       )}
-      <Slotted host={host} name="after" />
+      {!isHidden && <Slotted host={host} name="after" />}
     </div>
   );
 }

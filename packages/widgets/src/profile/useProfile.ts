@@ -35,6 +35,9 @@ export interface ProfileModel {
   onTab: (tab: ProfileTab) => boolean;
 }
 
+/** The slots that are shown in every state. */
+const ALWAYS = ['before', 'help', 'after'];
+
 export function useProfile(props: WidgetProps<typeof profileContract>): ProfileModel {
   const { host, json, baseUrl, loginType, doneUrl } = props;
   const { session, config } = useRuntime();
@@ -91,7 +94,11 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
       : list.state === 'failed'
         ? 'error'
         : 'loading';
-  const kept = useKeptHtml(host, status === 'user' ? rest : status === 'failed' ? 'error' : 'loading');
+  const kept = useKeptHtml(
+    host,
+    status === 'user' ? rest : status === 'failed' ? 'error' : 'loading',
+    ALWAYS,
+  );
   const retry = () => {
     if (status !== 'user') return account.retry();
     const element = boxRef.current?.querySelector(`:scope > [data-tab=${tab}] > *`);

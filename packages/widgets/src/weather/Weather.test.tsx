@@ -22,6 +22,7 @@ const ready = {
   by: 'default',
   cards: cardsOf(v.parse(weatherSchema, valencia).forecasts, 'ca'),
   isPrinted: true,
+  hasHtml: false,
   hasFailed: false,
   keptAt: undefined,
   canLocate: true,
