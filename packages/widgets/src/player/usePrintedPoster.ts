@@ -1,21 +1,21 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { useBorrowed } from '@apunt/element/adopt/useBorrowed';
 import { usePageSheet } from '@apunt/element/adopt/usePageSheet';
 import type { Host } from '@apunt/element/host';
 import pageSheet from './poster-page.css?sheet';
 
 const MARK = 'data-apunt-poster';
 
-/** The picture in the server HTML that is the poster, and the child of the element in which it stands. */
-function find(element: Element, poster: string): { image: HTMLImageElement; top: Element } | undefined {
+/** The picture in the server HTML that is the poster. */
+function find(element: Element, poster: string): HTMLImageElement | undefined {
   const { href } = new URL(poster, document.baseURI);
-  for (const top of element.children) {
-    const image = [top, ...top.querySelectorAll('*')].find(
-      (node) => node instanceof HTMLImageElement && [node.src, node.currentSrc].includes(href),
-    );
-    if (image instanceof HTMLImageElement && (!top.slot || top.hasAttribute(MARK))) return { image, top };
-  }
-  return undefined;
+  return [...element.querySelectorAll('img')].find(
+    (image) => [image.src, image.currentSrc].includes(href) && !image.closest(`[slot]:not([${MARK}])`),
+  );
+}
+
+/** The child of the element in which a picture stands. */
+function childWith(element: Element, image: Element): Element | undefined {
+  return [...element.children].find((child) => child.contains(image));
 }
 
 /**
@@ -28,17 +28,18 @@ export function usePrintedPoster(
   poster: string | undefined,
 ): string | undefined {
   const { element } = host;
-  const borrowed = useBorrowed();
-  const found = useMemo(() => (poster ? find(element, poster) : undefined), [element, poster]);
+  const image = useMemo(() => (poster ? find(element, poster) : undefined), [element, poster]);
   usePageSheet(host, pageSheet);
   useLayoutEffect(() => {
-    if (!found) return;
-    const { image, top } = found;
-    borrowed.set(image, MARK, '');
-    borrowed.set(top, MARK, '');
-    borrowed.set(top, 'slot', 'poster');
-    borrowed.set(top, 'inert', '');
-    return () => borrowed.giveBack();
-  }, [borrowed, found]);
-  return found?.image.alt;
+    const child = image && childWith(element, image);
+    if (!child) return;
+    const marks = [MARK, 'slot', 'inert'];
+    image.setAttribute(MARK, '');
+    for (const name of marks) child.setAttribute(name, name === 'slot' ? 'poster' : '');
+    return () => {
+      image.removeAttribute(MARK);
+      for (const name of marks) child.removeAttribute(name);
+    };
+  }, [element, image]);
+  return image?.alt;
 }
