@@ -70,7 +70,7 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
           </div>
           <div ref={boxRef}>
             {tabs.map((one) => (
-              <div key={one} data-tab={one} hidden={shown !== undefined && one !== shown}>
+              <div key={one} data-list={one} hidden={shown !== undefined && one !== shown}>
                 <Tab {...props} user={user} tab={one} />
               </div>
             ))}

@@ -101,7 +101,7 @@ export function useProfile(props: WidgetProps<typeof profileContract>): ProfileM
   );
   const retry = () => {
     if (status !== 'user') return account.retry();
-    const element = boxRef.current?.querySelector(`:scope > [data-tab=${tab}] > *`);
+    const element = boxRef.current?.querySelector(`:scope > [data-list=${tab}] > *`);
     if (element && 'reload' in element && typeof element.reload === 'function') element.reload();
   };
   const reload = useEffectEvent(account.retry);

@@ -18,7 +18,7 @@ export function useShownTab(
 
   useEffect(() => {
     const list = isDrawn
-      ? box.current?.querySelector<HTMLElement>(`:scope > [data-tab=${wanted}] > *`)
+      ? box.current?.querySelector<HTMLElement>(`:scope > [data-list=${wanted}] > *`)
       : null;
     if (!list) return;
     const read = () => setTold({ tab: wanted, state: list.dataset['state'] ?? 'loading' });
