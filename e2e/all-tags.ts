@@ -63,6 +63,15 @@ export function formsOf(contract: WidgetContract): [form: string, body: string][
     .map(([form, html]) => [form, `${CONFIG}\n${writtenAs(contract, html)}`]);
 }
 
+/** The body of a page with one tag around what its server would print: as its README writes it, or a line where that has nothing printed. */
+export function printedHtml(contract: WidgetContract): string {
+  const { tag } = contract;
+  const html = writtenAs(contract, readmeHtml(contract));
+  const content = html.replaceAll(/<(script|template)\b[\s\S]*?<\/\1>/g, '');
+  const isPrinted = content.replaceAll(/<[^>]*>/g, '').trim() !== '';
+  return `${CONFIG}\n${isPrinted ? html : html.replace(`</${tag}>`, '<p>El servidor ho ha <a href="/">imprés</a>.</p>$&')}`;
+}
+
 const isOfAccount = ({ tag }: WidgetContract) => OF_ACCOUNT.includes(tag);
 
 /** The tags that visitors are shown, and those that only whoever is logged in is shown. */

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until the page asks for nothing any more, and what has come is drawn. Call it before the page is opened. */
-export function watchQuiet(page: Page): () => Promise<void> {
+/**
+ * Waits until the page asks for nothing any more, and what has come is drawn. Call it before the page is opened. What is `held` is not
+ * waited for: a test answers it later, or never.
+ */
+export function watchQuiet(page: Page, held: (url: URL) => boolean = () => false): () => Promise<void> {
   const open = new Set<unknown>();
-  page.on('request', (request) => void (request.resourceType() !== 'media' && open.add(request)));
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'media' && !held(new URL(request.url()))) open.add(request);
+  });
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
   const frames = () =>

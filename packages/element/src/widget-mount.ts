@@ -34,8 +34,9 @@ export class WidgetMount implements Entry {
       const box = document.createElement('div');
       this.container = box;
       box.slot = 'apunt';
-      this.#addSlot().name = 'apunt';
+      // What the widget says beside server HTML that stays comes after it, and so moves none of it.
       this.#fallback = this.#addSlot();
+      this.#addSlot().name = 'apunt';
       seat(box, element);
     } else {
       this.container = root;

@@ -63,7 +63,7 @@ function useMasonry(list: React.RefObject<HTMLUListElement | null>, items: reado
 
 /** The saved items under their heading, or a note that they are loading or could not be loaded. */
 export function SavedList(props: SavedListProps): ReactNode {
-  const { status, title, level, reason, t, onRetry } = props;
+  const { status, title, level, t } = props;
   return (
     <>
       {level !== undefined && (
@@ -72,16 +72,25 @@ export function SavedList(props: SavedListProps): ReactNode {
         </Heading>
       )}
       {status === 'loading' && <Loading part="loading" text={t('saved-list.loading')} />}
-      {status === 'failed' && (
-        <div part="failed">
-          <p role="alert">{reason}</p>
-          <Button action="retry" onClick={onRetry}>
-            {t('saved-list.retry')}
-          </Button>
-        </div>
-      )}
+      {status === 'failed' && <SavedListFailed {...props} />}
       {status === 'ready' && <Cards {...props} />}
     </>
+  );
+}
+
+/** Says that the items could not be loaded: in their place, or under the server HTML that stays. */
+export function SavedListFailed({
+  reason,
+  t,
+  onRetry,
+}: Pick<SavedListProps, 'reason' | 't' | 'onRetry'>): ReactNode {
+  return (
+    <div part="failed">
+      <p role="alert">{reason}</p>
+      <Button action="retry" onClick={onRetry}>
+        {t('saved-list.retry')}
+      </Button>
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
+import { LoadFailed } from '@apunt/ui/account/LoadFailed';
 import { Loading } from '@apunt/ui/loading/Loading';
-import { Button } from '@apunt/ui/Button';
 import { Heading } from '@apunt/ui/Heading';
 import type { childPinContract } from './child-pin.contract.ts';
 import { PinForm } from './parts/PinForm.tsx';
@@ -12,17 +12,24 @@ import { useChildPin, type ChildPinModel } from './useChildPin.ts';
 type Props = WidgetProps<typeof childPinContract>;
 
 export function ChildPin(props: Props): ReactNode {
-  const { isKept, ...model } = useChildPin(props);
-  return !isKept && <ChildPinView {...props} {...model} t={props.host.t} />;
+  const { kept, ...model } = useChildPin(props);
+  if (kept === 'printed') return null;
+  if (kept === 'printed-failed') return <Failed {...model} t={props.host.t} />;
+  return <ChildPinView {...props} {...model} t={props.host.t} />;
 }
 
 export interface ChildPinViewProps
-  extends Omit<ChildPinModel, 'isKept'>, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
+  extends Omit<ChildPinModel, 'kept'>, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
   t: TranslateOf<typeof childPinContract>;
 }
 
+/** Stands under the server HTML, too, which stays where it is. */
+function Failed({ t, reason, retry }: Pick<ChildPinViewProps, 't' | 'reason' | 'retry'>): ReactNode {
+  return <LoadFailed text={t('child-pin.failed', { reason })} retry={t('child-pin.retry')} onRetry={retry} />;
+}
+
 export function ChildPinView(props: ChildPinViewProps): ReactNode {
-  const { t, view, members, outcome, accessHref, reason, retry, label, onAccess, onLink, onMember } = props;
+  const { t, view, members, outcome, accessHref, label, onAccess, onLink, onMember } = props;
   const title = label ?? t('child-pin.title');
   const access = (
     <a
@@ -37,18 +44,7 @@ export function ChildPinView(props: ChildPinViewProps): ReactNode {
   return (
     <FormFrame {...props} title={title} label={undefined}>
       {view === 'loading' && <Loading text={t('child-pin.loading')} />}
-      {view === 'failed' && (
-        <Alert
-          tone="error"
-          actions={
-            <Button action="retry" onClick={retry}>
-              {t('child-pin.retry')}
-            </Button>
-          }
-        >
-          {t('child-pin.failed', { reason })}
-        </Alert>
-      )}
+      {view === 'failed' && <Failed {...props} />}
       {view === 'guardian' &&
         // A try that found the session lost has taken the forms away, and the focus with them.
         (outcome ? (

@@ -5,7 +5,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useKeptHtml } from '@apunt/element/account/useKeptHtml';
+import { useKeptHtml, type Kept } from '@apunt/element/account/useKeptHtml';
 import { readBirthdate, toFormDate } from '@apunt/forms/fields/birthdate';
 import { reasonOf } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
@@ -27,8 +27,8 @@ export interface PinOutcome {
 }
 
 export interface ChildPinModel {
-  /** The server HTML stands in its place while the account is loaded. */
-  isKept: boolean;
+  /** Whether the server HTML still stands in its place. */
+  kept: Kept;
   view: 'link' | 'members' | 'guardian' | 'loading' | 'failed';
   members: readonly Child[];
   outcome: PinOutcome | undefined;
@@ -59,14 +59,14 @@ export function useChildPin(props: WidgetProps<typeof childPinContract>): ChildP
 
   const bad = view === 'failed' || (outcome !== undefined && outcome.kind !== 'done');
   const rest = view === 'loading' ? 'loading' : bad ? 'error' : outcome ? 'success' : 'ready';
-  const isKept = useKeptHtml(host, isWaiting ? 'waiting' : rest);
+  const kept = useKeptHtml(host, isWaiting ? 'waiting' : rest);
 
   const tell = (error: unknown) => reasonOf(host, error) ?? errorTextOf(host, error, 'sent');
   const report = (whose: string, kind: PinOutcome['kind'], reason = '') =>
     setOutcome((last) => ({ nick: whose, kind, reason, count: (last?.count ?? 0) + 1 }));
 
   return {
-    isKept,
+    kept,
     view,
     members: (user?.children ?? []).filter((child) => nick === undefined || child.nick === nick),
     outcome,

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { FormFrame } from '@apunt/forms/form/FormFrame';
-import { Alert } from '@apunt/ui/form/Alert';
+import { LoadFailed } from '@apunt/ui/account/LoadFailed';
 import { Loading } from '@apunt/ui/loading/Loading';
-import { Button } from '@apunt/ui/Button';
 import type { childrenContract } from './children.contract.ts';
 import { ChildCard } from './parts/ChildCard.tsx';
 import { useChildren, type ChildrenModel } from './useChildren.ts';
@@ -11,34 +10,36 @@ import { useChildren, type ChildrenModel } from './useChildren.ts';
 type Props = WidgetProps<typeof childrenContract>;
 
 export function Children(props: Props): ReactNode {
-  const { isKept, ...model } = useChildren(props);
-  return !isKept && <ChildrenView {...props} {...model} t={props.host.t} />;
+  const { kept, ...model } = useChildren(props);
+  if (kept === 'printed') return null;
+  if (kept === 'printed-failed') return <Failed {...model} t={props.host.t} />;
+  return <ChildrenView {...props} {...model} t={props.host.t} />;
 }
 
 export interface ChildrenViewProps
-  extends Omit<ChildrenModel, 'isKept'>, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
+  extends Omit<ChildrenModel, 'kept'>, Pick<Props, 'headingLevel' | 'noHeading' | 'label'> {
   host: Host<typeof childrenContract>;
   t: TranslateOf<typeof childrenContract>;
 }
 
+/** Stands under the server HTML, too, which stays where it is. */
+function Failed({ t, reason, retry }: Pick<ChildrenViewProps, 't' | 'reason' | 'retry'>): ReactNode {
+  return <LoadFailed text={t('children.failed', { reason })} retry={t('children.retry')} onRetry={retry} />;
+}
+
 export function ChildrenView(props: ChildrenViewProps): ReactNode {
-  const { host, t, view, children, userId, addHref, reason, label, headingLevel, retry, onLost } = props;
+  const { host, t, view, children, userId, addHref, label, headingLevel, onLost } = props;
   return (
     <FormFrame {...props} title={label ?? t('children.title')} label={undefined}>
-      <slot name="description" />
+      <slot name="description">
+        {view === 'away' && (
+          <slot>
+            <p>{t('children.away')}</p>
+          </slot>
+        )}
+      </slot>
       {view === 'loading' && <Loading text={t('children.loading')} />}
-      {view === 'failed' && (
-        <Alert
-          tone="error"
-          actions={
-            <Button action="retry" onClick={retry}>
-              {t('children.retry')}
-            </Button>
-          }
-        >
-          {t('children.failed', { reason })}
-        </Alert>
-      )}
+      {view === 'failed' && <Failed {...props} />}
       {view === 'invite' && <p>{t('children.invite')}</p>}
       {view === 'cards' &&
         children.map((child) => (

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { http, HttpResponse } from 'msw';
 import { testContract } from '@apunt/testing/contract-tests';
 import { clubHandlers, family } from '@apunt/testing/fixtures/club';
 import { hintOf } from '@apunt/testing/fixtures/users';
@@ -38,6 +39,48 @@ describe('<apunt-children>', () => {
     mountElement(
       `<apunt-children><p slot="description">El club és per a xiquets i xiquetes.</p>${FALLBACK}</apunt-children>`,
     );
+
+  describe('on another site', () => {
+    const seen = (element: HTMLElement) =>
+      [...element.children]
+        .filter((child) => child.getBoundingClientRect().height > 0)
+        .map(({ textContent }) => textContent);
+    const away = (content: string) =>
+      mountElement(`<apunt-children site="general">${content}</apunt-children>`);
+
+    it('has the description, else what the server has printed, else words of its own', async () => {
+      const both = await away(`<p slot="description">Descripció</p>${FALLBACK}`);
+      expect(seen(both)).to.deep.equal(['Descripció']);
+      const printed = await away(FALLBACK);
+      expect(seen(printed)).to.deep.equal(['Afig un fill o una filla']);
+      const bare = await away('');
+      expect(viewOf(bare).textContent).to.contain(ca.away);
+      expect(network.calls).to.deep.equal([]);
+    });
+  });
+
+  it('keeps the description in its place while the account is loaded', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((done) => (answer = done));
+    network.use(
+      http.get('*/profile', async () => {
+        await answered;
+        return HttpResponse.json({ response: family });
+      }),
+    );
+    const html = `<p slot="description">Descripció</p>${FALLBACK}`;
+    const element = document.createElement('apunt-children');
+    element.setAttribute('hydrate', 'load');
+    element.innerHTML = html;
+    document.body.append(element);
+    const boxes = () => [...element.children].map((child) => child.getBoundingClientRect().height > 0);
+    await until('it waits', () => element.dataset['state'] === 'loading');
+    expect(boxes()).to.deep.equal([true, true]);
+    const [first, second] = [...element.children].map((child) => child.getBoundingClientRect().top);
+    expect(first).to.be.lessThan(second ?? 0);
+    answer();
+    await until('the cards are there', () => element.dataset['state'] === 'ready');
+  });
 
   const photo = async () => {
     const canvas = document.createElement('canvas');

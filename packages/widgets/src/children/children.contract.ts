@@ -26,7 +26,7 @@ export const childrenContract = defineContract({
       doc: 'A card is about to be printed.',
     },
   },
-  slots: { description: 'Above the cards; on other sites all that is shown.' },
+  slots: { description: 'Above the cards; on other sites all that is shown, before the server HTML.' },
   parts: { card: 'One child.' },
   states: ['loading', 'ready', 'waiting', 'empty', 'error'],
   budget: 10,

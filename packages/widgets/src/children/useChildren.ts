@@ -3,7 +3,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import type { Child } from '@apunt/api/network/user';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useKeptHtml } from '@apunt/element/account/useKeptHtml';
+import { useKeptHtml, type Kept } from '@apunt/element/account/useKeptHtml';
 import { CHILD_TYPE } from '@apunt/session/hint';
 import { useAccount } from '@apunt/session/account/useAccount';
 import { useLoginNeeded } from '@apunt/session/account/useLoginNeeded';
@@ -11,8 +11,8 @@ import { safeUrl } from '@apunt/ui/safe-url';
 import type { childrenContract } from './children.contract.ts';
 
 export interface ChildrenModel {
-  /** The server HTML stands in its place while the account is loaded. */
-  isKept: boolean;
+  /** Whether the server HTML still stands in its place. */
+  kept: Kept;
   /** `away`: not the club's site; `invite`: an adult who has not joined the club yet. */
   view: 'away' | 'loading' | 'failed' | 'invite' | 'cards';
   children: readonly Child[];
@@ -23,6 +23,9 @@ export interface ChildrenModel {
   retry: () => void;
   onLost: () => void;
 }
+
+/** The slots that are shown in every state. */
+const ALWAYS = ['description'];
 
 const STATES = {
   away: 'empty',
@@ -55,12 +58,12 @@ export function useChildren(props: WidgetProps<typeof childrenContract>): Childr
           ? 'invite'
           : 'cards';
 
-  const isKept = useKeptHtml(host, STATES[view]);
+  const kept = useKeptHtml(host, STATES[view], ALWAYS);
   const reload = useEffectEvent(account.retry);
   useEffect(() => host.onReload(() => reload()), [host]);
 
   return {
-    isKept,
+    kept,
     view,
     children: user?.children ?? [],
     userId: user?.id,

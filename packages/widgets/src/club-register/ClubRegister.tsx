@@ -5,6 +5,7 @@ import { Slotted } from '@apunt/element/Slotted';
 import { RefusalAlert } from '@apunt/forms/registration/RefusalAlert';
 import { FormFrame } from '@apunt/forms/form/FormFrame';
 import { Alert } from '@apunt/ui/form/Alert';
+import { LoadFailed } from '@apunt/ui/account/LoadFailed';
 import { Loading } from '@apunt/ui/loading/Loading';
 import { Button } from '@apunt/ui/Button';
 import { Steps } from '@apunt/ui/fields/Steps';
@@ -19,13 +20,15 @@ type Props = WidgetProps<typeof clubRegisterContract>;
 export function ClubRegister(props: Props): ReactNode {
   const { config } = useRuntime();
   const given = props.json.reference ?? config.json('reference');
-  const { isKept, ...model } = useClubRegister(props);
-  return !isKept && <ClubRegisterView {...props} {...model} t={props.host.t} given={given} />;
+  const { kept, ...model } = useClubRegister(props);
+  if (kept === 'printed') return null;
+  if (kept === 'printed-failed') return <Failed {...model} t={props.host.t} />;
+  return <ClubRegisterView {...props} {...model} t={props.host.t} given={given} />;
 }
 
 export interface ClubRegisterViewProps
   extends
-    Omit<ClubRegisterModel, 'isKept'>,
+    Omit<ClubRegisterModel, 'kept'>,
     Pick<
       Props,
       'headingLevel' | 'noHeading' | 'label' | 'minGuardianAge' | 'maxChildren' | 'termsUrl' | 'privacyUrl'
@@ -35,8 +38,19 @@ export interface ClubRegisterViewProps
   given: unknown;
 }
 
+/** Stands under the server HTML, too, which stays where it is. */
+function Failed({ t, reason, retry }: Pick<ClubRegisterViewProps, 't' | 'reason' | 'retry'>): ReactNode {
+  return (
+    <LoadFailed
+      text={t('club-register.failed', { reason })}
+      retry={t('club-register.retry')}
+      onRetry={retry}
+    />
+  );
+}
+
 export function ClubRegisterView(props: ClubRegisterViewProps): ReactNode {
-  const { t, view, reason, isLeaving, label, retry, onLogout } = props;
+  const { t, view, isLeaving, label, onLogout } = props;
   return (
     <FormFrame
       {...props}
@@ -45,18 +59,7 @@ export function ClubRegisterView(props: ClubRegisterViewProps): ReactNode {
       label={undefined}
     >
       {view === 'loading' && <Loading text={t('club-register.loading')} />}
-      {view === 'failed' && (
-        <Alert
-          tone="error"
-          actions={
-            <Button action="retry" onClick={retry}>
-              {t('club-register.retry')}
-            </Button>
-          }
-        >
-          {t('club-register.failed', { reason })}
-        </Alert>
-      )}
+      {view === 'failed' && <Failed {...props} />}
       {view === 'child' && (
         <Alert
           tone="error"

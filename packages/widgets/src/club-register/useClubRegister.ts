@@ -4,7 +4,7 @@ import { registerClub } from '@apunt/api/account/account';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useKeptHtml } from '@apunt/element/account/useKeptHtml';
+import { useKeptHtml, type Kept } from '@apunt/element/account/useKeptHtml';
 import type { ChildValues } from '@apunt/forms/club/child';
 import { captchaSettings, type CaptchaSettings } from '@apunt/forms/registration/Captcha';
 import { useRefusal, type Refused } from '@apunt/forms/registration/useRefusal';
@@ -28,11 +28,14 @@ import { payloadOf, type GuardianOutput } from './parts/guardian.ts';
 const UNSENT: Refusal = { isUnsent: true };
 const DRAFT = `${DRAFT_PREFIX}club-register`;
 
+/** The slots that are shown while the account is loaded. */
+const ALWAYS = ['intro'];
+
 export type Step = 1 | 2 | 3 | 4;
 
 export interface ClubRegisterModel {
-  /** The server HTML stands in its place while the account is loaded. */
-  isKept: boolean;
+  /** Whether the server HTML still stands in its place. */
+  kept: Kept;
   view: 'loading' | 'failed' | 'child' | 'steps';
   step: Step;
   user: User | null;
@@ -120,7 +123,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   }, [userId, isDone]);
 
   const rest = step === 4 || isDone ? 'success' : refused || isLost || view === 'failed' ? 'error' : 'ready';
-  const isKept = useKeptHtml(host, isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest);
+  const kept = useKeptHtml(host, isWaiting ? 'waiting' : view === 'loading' ? 'loading' : rest, ALWAYS);
   useEffect(() => host.element.setAttribute('data-step', String(step)), [host, step]);
 
   // A reload or a wrong press must not silently lose a form as long as this one. The form itself warns while it has
@@ -181,7 +184,7 @@ export function useClubRegister(props: WidgetProps<typeof clubRegisterContract>)
   const inUseHref = login.pathname + login.search;
 
   return {
-    isKept,
+    kept,
     view,
     step,
     user,

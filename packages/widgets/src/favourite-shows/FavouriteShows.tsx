@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { plainText } from '@apunt/ui/html/plain-text';
 import { safeUrl } from '@apunt/ui/safe-url';
-import { SavedList } from '@apunt/ui/account/SavedList';
+import { SavedList, SavedListFailed } from '@apunt/ui/account/SavedList';
 import type { favouriteShowsContract } from './favourite-shows.contract.ts';
 import { MediumIcon } from './parts/MediumIcon.tsx';
 import { useFavouriteShows, type FavouriteShowsModel } from './useFavouriteShows.ts';
@@ -11,22 +11,19 @@ type Props = WidgetProps<typeof favouriteShowsContract>;
 
 export function FavouriteShows(props: Props): ReactNode {
   const model = useFavouriteShows(props);
-  return (
-    model &&
-    !model.isKept && (
-      <FavouriteShowsView
-        {...props}
-        {...model}
-        t={props.host.t}
-        errorText={(type) => props.host.errorText(type)}
-      />
-    )
-  );
+  const { t } = props.host;
+  // The site has no list of its own to put in the place of what the page has printed.
+  if (!model) return <slot />;
+  const { kept } = model;
+  if (kept === 'printed') return null;
+  if (kept === 'printed-failed')
+    return <SavedListFailed t={t} reason={t('favourite-shows.failed')} onRetry={model.retry} />;
+  return <FavouriteShowsView {...props} {...model} t={t} errorText={(type) => props.host.errorText(type)} />;
 }
 
 interface ViewProps
   extends
-    Omit<FavouriteShowsModel, 'isKept'>,
+    Omit<FavouriteShowsModel, 'kept'>,
     Pick<Props, 'columns' | 'emptyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
   t: TranslateOf<typeof favouriteShowsContract>;
   errorText: Host['errorText'];

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { fetchShows, type FavouriteShow } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useKeptHtml } from '@apunt/element/account/useKeptHtml';
+import { useKeptHtml, type Kept } from '@apunt/element/account/useKeptHtml';
 import { defaultImageOf } from '@apunt/session/account/default-image';
 import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouriteShowsContract } from './favourite-shows.contract.ts';
 
 export interface FavouriteShowsModel extends SavedListModel<FavouriteShow> {
-  /** The server HTML stands in its place while the account is loaded. */
-  isKept: boolean;
+  /** Whether the server HTML still stands in its place. */
+  kept: Kept;
   /** Shown for items without a picture. */
   defaultImage?: string | undefined;
 }
@@ -36,9 +36,9 @@ export function useFavouriteShows({
 
   const isEmpty = status === 'ready' && items.length === 0;
   const shown = status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status;
-  const isKept = useKeptHtml(host, hidden ? 'empty' : shown);
+  const kept = useKeptHtml(host, hidden ? 'empty' : shown);
   const reload = useEffectEvent(retry);
   useEffect(() => host.onReload(() => reload()), [host]);
 
-  return hidden ? null : { ...model, isKept, defaultImage: defaultImageOf(config, host.site) };
+  return hidden ? null : { ...model, kept, defaultImage: defaultImageOf(config, host.site) };
 }

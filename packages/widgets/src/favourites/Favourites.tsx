@@ -1,29 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { safeUrl } from '@apunt/ui/safe-url';
-import { SavedList } from '@apunt/ui/account/SavedList';
+import { SavedList, SavedListFailed } from '@apunt/ui/account/SavedList';
 import type { favouritesContract } from './favourites.contract.ts';
 import { useFavourites, type FavouritesModel } from './useFavourites.ts';
 
 type Props = WidgetProps<typeof favouritesContract>;
 
 export function Favourites(props: Props): ReactNode {
-  const { isKept, ...model } = useFavourites(props);
-  return (
-    !isKept && (
-      <FavouritesView
-        {...props}
-        {...model}
-        t={props.host.t}
-        errorText={(type) => props.host.errorText(type)}
-      />
-    )
-  );
+  const { kept, ...model } = useFavourites(props);
+  const { t } = props.host;
+  if (kept === 'printed') return null;
+  if (kept === 'printed-failed')
+    return <SavedListFailed t={t} reason={t('favourites.failed')} onRetry={model.retry} />;
+  return <FavouritesView {...props} {...model} t={t} errorText={(type) => props.host.errorText(type)} />;
 }
 
 interface ViewProps
   extends
-    Omit<FavouritesModel, 'isKept'>,
+    Omit<FavouritesModel, 'kept'>,
     Pick<Props, 'columns' | 'emptyUrl' | 'headingLevel' | 'noHeading' | 'label'> {
   t: TranslateOf<typeof favouritesContract>;
   errorText: Host['errorText'];

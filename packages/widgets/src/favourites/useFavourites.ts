@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { fetchFavourites, type Favourite } from '@apunt/api/account/account';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
-import { useKeptHtml } from '@apunt/element/account/useKeptHtml';
+import { useKeptHtml, type Kept } from '@apunt/element/account/useKeptHtml';
 import { defaultImageOf } from '@apunt/session/account/default-image';
 import { useSavedList, type SavedListModel } from '@apunt/session/account/useSavedList';
 import type { favouritesContract } from './favourites.contract.ts';
 
 export interface FavouritesModel extends SavedListModel<Favourite> {
-  /** The server HTML stands in its place while the account is loaded. */
-  isKept: boolean;
+  /** Whether the server HTML still stands in its place. */
+  kept: Kept;
   /** Shown for items without a picture. */
   defaultImage?: string | undefined;
 }
@@ -29,9 +29,9 @@ export function useFavourites({ host, json }: WidgetProps<typeof favouritesContr
   const { status, items, failed, retry } = model;
 
   const isEmpty = status === 'ready' && items.length === 0;
-  const isKept = useKeptHtml(host, status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
+  const kept = useKeptHtml(host, status === 'failed' || failed ? 'error' : isEmpty ? 'empty' : status);
   const reload = useEffectEvent(retry);
   useEffect(() => host.onReload(() => reload()), [host]);
 
-  return { ...model, isKept, defaultImage: defaultImageOf(config, host.site) };
+  return { ...model, kept, defaultImage: defaultImageOf(config, host.site) };
 }

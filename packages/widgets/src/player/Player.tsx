@@ -6,6 +6,7 @@ import { Download } from './parts/Download.tsx';
 import type { PlayerProps } from './playback/state.ts';
 import type { playerContract } from './player.contract.ts';
 import { usePlayer, type PlayerModel } from './usePlayer.ts';
+import { usePrintedPoster } from './usePrintedPoster.ts';
 
 declare module 'react' {
   namespace JSX {
@@ -22,10 +23,11 @@ declare module 'react' {
 
 export function Player(props: PlayerProps): ReactNode {
   const { ActivePlayer, ...model } = usePlayer(props);
-  const { controls } = model;
+  const { controls, playable } = model;
+  const printedAlt = usePrintedPoster(props.host, props.embed ? undefined : playable.poster);
   const { t } = props.host;
   return (
-    <PlayerView {...props} {...model} t={t}>
+    <PlayerView {...props} {...model} t={t} printedAlt={printedAlt}>
       {ActivePlayer && controls && <ActivePlayer {...model} controls={controls} t={t} />}
     </PlayerView>
   );
@@ -38,6 +40,8 @@ export interface PlayerViewProps
     Pick<PlayerModel, 'onPlay' | 'onAutoplay' | 'onDownload' | 'onDownloadProgress'>,
     Pick<PlayerProps, 'posterAlt' | 'vertical' | 'mediaType' | 'live' | 'embed' | 'label'> {
   t: TranslateOf<typeof playerContract>;
+  /** Words of the poster that the server has printed; undefined where there is none. */
+  printedAlt?: string | undefined;
   /** What stands over the picture once its code is there. */
   children?: ReactNode;
 }
@@ -112,12 +116,13 @@ export function PlayerView(props: PlayerViewProps): ReactNode {
 
 /** Stays behind the controls of what has nothing else to show. */
 function Poster(props: PlayerViewProps & { isAtRest: boolean }): ReactNode {
-  const { t, playable, posterAlt, hasPlayed, live, onPlay } = props;
+  const { t, playable, posterAlt, printedAlt, hasPlayed, live, onPlay } = props;
   const { title, poster, duration } = playable;
   const time = live || hasPlayed ? '' : durationText(duration);
   return (
     <div part="poster">
-      <slot name="poster">{poster && <img src={poster} alt={posterAlt} />}</slot>
+      <slot name="poster">{poster && printedAlt === undefined && <img src={poster} alt={posterAlt} />}</slot>
+      {printedAlt !== undefined && <span className="apunt-hidden">{posterAlt || printedAlt}</span>}
       {props.isAtRest && (
         <Button action="play" variant="primary" onClick={onPlay}>
           <span className="apunt-hidden">{t(title ? 'player.play-title' : 'player.play', { title })}</span>

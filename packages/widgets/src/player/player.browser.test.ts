@@ -79,6 +79,27 @@ describe('<apunt-player>', () => {
     expect(network.calls).to.deep.equal([]);
   });
 
+  it('has the picture that the server has printed as its poster, and gives it back', async () => {
+    const element = await mountElement(
+      `<apunt-player src="${MEDIA}/clip.mp4" poster="${POSTER}" media-title="El clip" duration="12"><a href="/contingut/1"><span><img src="${POSTER}" alt="Un far"></span> Mira el vídeo</a></apunt-player>`,
+    );
+    const printed = element.querySelector('img');
+    const link = element.querySelector('a');
+    expect(viewOf(element).querySelector('img')).to.equal(null);
+    expect(viewOf(element).textContent).to.contain('Un far');
+    const stage = viewOf(element).querySelector('[part=stage]')?.getBoundingClientRect();
+    const box = printed?.getBoundingClientRect();
+    expect([box?.width, box?.height]).to.deep.equal([stage?.width, stage?.height]);
+    expect(link?.inert).to.equal(true);
+    await expectAccessible(element);
+    element.setAttribute('poster', `${POSTER}?1`);
+    await until('another poster is drawn', () => viewOf(element).querySelector('img'));
+    expect(link?.outerHTML).to.equal(
+      `<a href="/contingut/1"><span><img src="${POSTER}" alt="Un far"></span> Mira el vídeo</a>`,
+    );
+    expect(element.querySelector('img')).to.equal(printed);
+  });
+
   it('asks nobody for anything before a press', async () => {
     network = installNetwork();
     const element = await mounted('bc-id="1" account="1"');

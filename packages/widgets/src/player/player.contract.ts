@@ -263,6 +263,6 @@ export const playerContract = defineContract({
       doc: "The platform's player; what that loads in turn is documented by the platform.",
     },
   ],
-  budget: 5.2,
+  budget: 5.55,
   reserve: { display: 'block', block: '12rem' },
 });

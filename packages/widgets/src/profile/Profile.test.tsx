@@ -49,6 +49,9 @@ describe('ProfileView', () => {
       status: 'user',
       user,
       tab: 'user',
+      shown: more.tab ?? 'user',
+      childrenHtml: undefined,
+      boxRef: { current: null },
       isSocial: false,
       menu: {
         isSignedIn: true,

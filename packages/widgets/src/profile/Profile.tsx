@@ -1,12 +1,11 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { Slotted } from '@apunt/element/Slotted';
 import { AccountMenu } from '@apunt/ui/account/AccountMenu';
-import { Alert } from '@apunt/ui/form/Alert';
+import { LoadFailed } from '@apunt/ui/account/LoadFailed';
 import { Loading } from '@apunt/ui/loading/Loading';
-import { Button } from '@apunt/ui/Button';
-import { UserTab } from './parts/UserTab.tsx';
+import { Tab } from './parts/Tab.tsx';
 import type { profileContract } from './profile.contract.ts';
 import { useProfile, type ProfileModel } from './useProfile.ts';
 
@@ -15,13 +14,20 @@ type Props = WidgetProps<typeof profileContract>;
 export function Profile(props: Props): ReactNode {
   const { config } = useRuntime();
   const given = props.json.reference ?? config.json('reference');
-  const { isKept, ...model } = useProfile(props);
-  return !isKept && <ProfileView {...props} {...model} t={props.host.t} given={given} />;
+  const { kept, ...model } = useProfile(props);
+  const { t } = props.host;
+  const isKept = kept !== 'none';
+  return (
+    <>
+      {kept === 'printed-failed' && <Failed {...model} t={t} />}
+      {(!isKept || model.user) && <ProfileView {...props} {...model} t={t} given={given} isHidden={isKept} />}
+    </>
+  );
 }
 
 export interface ProfileViewProps
   extends
-    Omit<ProfileModel, 'isKept'>,
+    Omit<ProfileModel, 'kept'>,
     Pick<
       Props,
       | 'headingLevel'
@@ -36,72 +42,42 @@ export interface ProfileViewProps
   host: Host<typeof profileContract>;
   t: TranslateOf<typeof profileContract>;
   given: unknown;
+  /** The server HTML stands in its place, while the list in the tab is loaded. */
+  isHidden?: boolean;
+}
+
+/** Stands under the server HTML, too, which stays where it is. */
+function Failed({ t, reason, retry }: Pick<ProfileViewProps, 't' | 'reason' | 'retry'>): ReactNode {
+  return <LoadFailed text={t('profile.failed', { reason })} retry={t('profile.retry')} onRetry={retry} />;
 }
 
 export function ProfileView(props: ProfileViewProps): ReactNode {
-  const { host, t, status, user, tab, menu, reason, label, retry, onTab } = props;
+  const { host, t, status, user, tab, shown, menu, label, isHidden, onTab, boxRef } = props;
+  // The tab that was drawn stays until the list in the other one is there.
+  const tabs = shown === undefined || shown === tab ? [tab] : [shown, tab];
   return (
-    <div className="apunt-form">
-      <Slotted host={host} name="before" />
+    <div className="apunt-form" hidden={isHidden}>
+      {!isHidden && <Slotted host={host} name="before" />}
       {(status === 'loading' || status === 'none') && <Loading text={t('profile.loading')} />}
-      {status === 'failed' && (
-        <Alert
-          tone="error"
-          actions={
-            <Button action="retry" onClick={retry}>
-              {t('profile.retry')}
-            </Button>
-          }
-        >
-          {t('profile.failed', { reason })}
-        </Alert>
-      )}
+      {status === 'failed' && <Failed {...props} />}
       {user && (
         <div className="apunt-profile-frame">
           <div>
             <nav aria-label={label ?? t('account-menu.label')}>
               <AccountMenu {...menu} t={t} current={tab} onTab={onTab} />
             </nav>
-            <Slotted host={host} name="help" />
+            {!isHidden && <Slotted host={host} name="help" />}
           </div>
-          <div>
-            <Tab {...props} user={user} />
+          <div ref={boxRef}>
+            {tabs.map((one) => (
+              <div key={one} data-list={one} hidden={shown !== undefined && one !== shown}>
+                <Tab {...props} user={user} tab={one} />
+              </div>
+            ))}
           </div>
         </div>
       )}
-      <Slotted host={host} name="after" />
+      {!isHidden && <Slotted host={host} name="after" />}
     </div>
   );
-}
-
-/** Each list is a widget of its own. It is not imported: the loader loads it, as on any other page. */
-function Tab({ user, ...props }: ProfileViewProps & { user: NonNullable<ProfileModel['user']> }): ReactNode {
-  const { host, t, tab, isSocial, headingLevel, noHeading, addUrl, supportUrl, termsUrl, privacyUrl, given } =
-    props;
-  const heading = { 'heading-level': headingLevel, ...(noHeading && { 'no-heading': '' }) };
-  switch (tab) {
-    case 'favourites':
-      return createElement('apunt-favourites', heading);
-    case 'shows':
-      return createElement('apunt-favourite-shows', heading);
-    case 'children':
-      return createElement('apunt-children', { ...heading, 'add-url': addUrl });
-    case 'user':
-      return (
-        <UserTab
-          key={user.id}
-          host={host}
-          t={t}
-          user={user}
-          isSocial={isSocial}
-          level={headingLevel}
-          noHeading={noHeading}
-          supportUrl={supportUrl}
-          minGuardianAge={props.minGuardianAge}
-          termsUrl={termsUrl}
-          privacyUrl={privacyUrl}
-          given={given}
-        />
-      );
-  }
 }

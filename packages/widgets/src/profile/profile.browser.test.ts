@@ -33,7 +33,15 @@ describe('<apunt-profile>', () => {
     resetPage();
   });
 
-  const mount = () => mountElement(`<apunt-profile tab="user">${FALLBACK}</apunt-profile>`);
+  function mount(tab = 'user') {
+    if (tab === 'user') return mountElement(`<apunt-profile tab="user">${FALLBACK}</apunt-profile>`);
+    // It is ready with its list only.
+    const element = document.createElement('apunt-profile');
+    element.setAttribute('tab', tab);
+    element.innerHTML = FALLBACK;
+    document.body.append(element);
+    return Promise.resolve(element);
+  }
 
   it('loads, saves once, and says so where the focus is', async () => {
     const element = await mount();
@@ -52,6 +60,58 @@ describe('<apunt-profile>', () => {
     const element = await mountElement('<apunt-profile tab="favourites"></apunt-profile>');
     await until('the list is there', () => viewOf(element).querySelector('apunt-favourites'));
     expect(runtime.visits).to.deep.equal([]);
+  });
+
+  /** Stands for a list in a tab, whose widget is not loaded here. */
+  const listIn = (element: HTMLElement, tag: string) =>
+    until('the list is there', () => viewOf(element).querySelector<HTMLElement>(tag));
+  const isPrinted = (element: HTMLElement) => element.querySelector(':scope > p')?.checkVisibility() === true;
+
+  it('keeps the server HTML until the list in its tab is there', async () => {
+    const element = await mount('favourites');
+    const list = await listIn(element, 'apunt-favourites');
+    list.dataset['state'] = 'loading';
+    await settle();
+    expect([isPrinted(element), list.checkVisibility(), element.ariaBusy]).to.deep.equal([
+      true,
+      false,
+      'true',
+    ]);
+    list.dataset['state'] = 'ready';
+    await until('it is drawn', () => list.checkVisibility());
+    expect([isPrinted(element), element.ariaBusy, element.dataset['state']]).to.deep.equal([
+      false,
+      null,
+      'ready',
+    ]);
+  });
+
+  it('keeps the server HTML where the list fails, says so, and asks the list again', async () => {
+    const element = await mount('favourites');
+    const list = await listIn(element, 'apunt-favourites');
+    let asked = 0;
+    Reflect.set(list, 'reload', () => (asked += 1));
+    list.dataset['state'] = 'error';
+    const retry = await until('it says so', () => action(element, 'retry'));
+    expect([isPrinted(element), element.dataset['state']]).to.deep.equal([true, 'error']);
+    retry.click();
+    expect(asked).to.equal(1);
+    list.dataset['state'] = 'ready';
+    await until('it is drawn', () => list.checkVisibility());
+    expect([isPrinted(element), action(element, 'retry')]).to.deep.equal([false, null]);
+  });
+
+  it('keeps the tab that is drawn until the list in the next one is there', async () => {
+    const element = await mount();
+    const form = await until('the form is there', () => viewOf(element).querySelector('[name=name]'));
+    element.setAttribute('tab', 'shows');
+    const list = await listIn(element, 'apunt-favourite-shows');
+    list.dataset['state'] = 'loading';
+    await settle();
+    expect([form.checkVisibility(), list.checkVisibility()]).to.deep.equal([true, false]);
+    list.dataset['state'] = 'ready';
+    await until('it is drawn', () => list.checkVisibility());
+    expect(form.isConnected).to.equal(false);
   });
 
   it('fits a window of 320 px', async () => {

@@ -22,6 +22,7 @@ const ready = {
   by: 'default',
   cards: cardsOf(v.parse(weatherSchema, valencia).forecasts, 'ca'),
   isPrinted: true,
+  hasHtml: false,
   hasFailed: false,
   keptAt: undefined,
   canLocate: true,
@@ -61,6 +62,18 @@ describe('WeatherView', () => {
     ]);
   });
 
+  it('adds nothing but a retry and the choice of a place to server HTML that stays', () => {
+    const kept = { ...ready, cards: [], hasHtml: true };
+    const { rerender } = render(<WeatherView {...kept} state="loading" />);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(<WeatherView {...kept} state="error" hasFailed />);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('combobox')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toBe(ca.unavailable);
+  });
+
   it('never shows what the page has printed of one place under the name of another', () => {
     const slotOf = (more: Partial<Parameters<typeof WeatherView>[0]>) => {
       const { container, unmount } = render(<WeatherView {...ready} cards={[]} {...more} />);
@@ -72,6 +85,7 @@ describe('WeatherView', () => {
     expect(slotOf({ state: 'loading', isPrinted: false })).toBe('held');
     expect(slotOf({ state: 'error', isPrinted: false })).toBeUndefined();
     expect(slotOf({ state: 'empty', isPrinted: false })).toBeUndefined();
+    expect(slotOf({ state: 'empty' })).toBeUndefined();
   });
 
   it('describes each icon in words, the one of a night by the words of the day', () => {

@@ -20,37 +20,45 @@ interface ViewProps extends WeatherModel, Pick<Props, 'title' | 'headingLevel' |
 }
 
 /**
- * Pure view. The server HTML is shown until there are cards; if it is about another place, it is invisible and only
- * keeps their room.
+ * Pure view. The server HTML is shown until there are cards, in its place: what the widget adds comes after it, and a heading only
+ * with the cards. If the server HTML is about another place, it is invisible and only keeps their room.
  */
 export function WeatherView(props: ViewProps): ReactNode {
   const { state, place, by, label, t } = props;
+  const isKept = props.hasHtml && props.isPrinted && (state === 'loading' || state === 'error');
+  const isWaiting = isKept && state === 'loading';
   const days = useRef<HTMLDivElement>(null);
   const title = props.title ?? t('weather.title');
   return (
-    <section aria-label={label ?? (place ? `${title}: ${place}` : title)}>
+    <section
+      aria-label={label ?? (place ? `${title}: ${place}` : title)}
+      className={isKept ? 'kept' : undefined}
+    >
       <slot name="title">
-        {!props.noHeading && (
+        {!props.noHeading && !isKept && (
           <Heading level={props.headingLevel} part="title">
             {title}
           </Heading>
         )}
       </slot>
-      <p className="where" aria-live="polite">
+      <p className="where" aria-live="polite" hidden={isKept}>
         {place && <strong part="place">{place}</strong>}{' '}
         {place && by !== 'attribute' && <span part="reason">{t(`weather.by-${by}`)}</span>}
       </p>
-      <PlaceBar {...props} />
+      <div hidden={isWaiting}>
+        <PlaceBar {...props} />
+      </div>
       <div className="days" ref={days} tabIndex={-1}>
         {state === 'ready' ? (
           <Cards {...props} />
         ) : (
-          (props.isPrinted || state === 'loading') && (
+          ((props.isPrinted && state !== 'empty') || state === 'loading') && (
             <slot className={props.isPrinted ? undefined : 'held'} />
           )
         )}
         <Progress
           {...props}
+          isKept={isKept}
           onRetry={() => {
             // The pressed button is replaced by its result, so the focus has to move.
             days.current?.focus();
@@ -58,7 +66,7 @@ export function WeatherView(props: ViewProps): ReactNode {
           }}
         />
       </div>
-      <p part="credit">
+      <p part="credit" hidden={isWaiting}>
         <slot name="credit">{t('weather.credit')}</slot>
       </p>
     </section>
@@ -80,7 +88,14 @@ function Cards({ cards, place, t }: ViewProps): ReactNode {
 }
 
 /** Notes about the data: how old they are, and why there are no newer ones. */
-function Progress({ state, hasFailed, keptAt, onRetry, t }: ViewProps): ReactNode {
+function Progress({
+  state,
+  hasFailed,
+  keptAt,
+  isKept,
+  onRetry,
+  t,
+}: ViewProps & { isKept: boolean }): ReactNode {
   const old =
     keptAt === undefined
       ? t('weather.not-renewed')
@@ -88,7 +103,7 @@ function Progress({ state, hasFailed, keptAt, onRetry, t }: ViewProps): ReactNod
   return (
     <>
       <output className="loading">
-        {state === 'loading' && (
+        {state === 'loading' && !isKept && (
           <>
             <span className="spinner" />
             {t('weather.loading')}

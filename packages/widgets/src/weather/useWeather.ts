@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
+import { serverHtmlOf } from '@apunt/element/server-html';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { timeText } from '@apunt/i18n/dates/dates';
@@ -18,6 +19,8 @@ export interface WeatherModel {
   cards: readonly Card[];
   /** The server HTML is about this place. */
   isPrinted: boolean;
+  /** There is server HTML. */
+  hasHtml: boolean;
   hasFailed: boolean;
   /** Time of day at which an earlier answer was good, when one stands in for the fresh one. */
   keptAt: string | undefined;
@@ -34,6 +37,7 @@ export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherM
   const { host, json } = props;
   const { config, i18n } = useRuntime();
   const { place, choose, locate, failure: locateFailure, ...position } = usePlace(props);
+  const [hasHtml] = useState(() => serverHtmlOf(host.element).length > 0);
   const municipalities = useMunicipalities();
   const key = keyOf(place);
   const { weather, isLoading, failure, keptAt, again } = useForecast(host.api, place, (answer) => {
@@ -79,6 +83,7 @@ export function useWeather(props: WidgetProps<typeof weatherContract>): WeatherM
     by: place.by,
     cards,
     isPrinted,
+    hasHtml,
     hasFailed: failure !== undefined,
     keptAt:
       failure && keptAt !== undefined
