@@ -35,6 +35,11 @@ interface Painted {
   isSeen: boolean;
   /** Printed pictures, headings and cards of the first screen that are not seen any more. */
   gone: string[];
+  /**
+   * Those that are not where they were in the first frame. The browser's own count of shifts leaves out what gets a new box, as all children
+   * of an element do that becomes a shadow host.
+   */
+  moved: string[];
   /** Pictures in the window that stand in an element of ours beside, or instead of, the same picture that the server has printed there. */
   drawnAnew: string[];
 }
@@ -44,6 +49,8 @@ async function watchPaint(page: Page): Promise<() => Promise<Painted>> {
   await page.addInitScript(() => {
     const printed = new WeakSet<Node>();
     const leads: Element[] = [];
+    const tops = new Map<Element, number>();
+    const topOf = (node: Element) => Math.round(node.getBoundingClientRect().top + scrollY);
     let largest: Element | undefined;
     // The weather's heading goes with the printed days, for cards of the same forecast.
     const LEADS = 'main :is(img, h1, article, h2:not(apunt-weather *))';
@@ -52,6 +59,7 @@ async function watchPaint(page: Page): Promise<() => Promise<Painted>> {
       for (const node of document.querySelectorAll('body *')) printed.add(node);
       for (const node of document.querySelectorAll(LEADS))
         if (node.checkVisibility() && node.getBoundingClientRect().top < innerHeight) leads.push(node);
+      requestAnimationFrame(() => leads.forEach((node) => tops.set(node, topOf(node))));
     });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -95,6 +103,9 @@ async function watchPaint(page: Page): Promise<() => Promise<Painted>> {
       isPrinted: largest !== undefined && printed.has(largest),
       isSeen: largest !== undefined && isSeen(largest),
       gone: leads.filter((node) => !isSeen(node)).map(nameOf),
+      moved: leads
+        .filter((node) => isSeen(node) && topOf(node) !== tops.get(node))
+        .map((node) => `${nameOf(node)}: ${tops.get(node)} → ${topOf(node)}`),
       drawnAnew: pictures(document).filter(isAnew).map(nameOf),
     }));
   });
@@ -124,6 +135,7 @@ describe.each(PAGES)('%s%s', (host, path) => {
       isPrinted: true,
       isSeen: true,
       gone: [],
+      moved: [],
       drawnAnew: [],
       twice: [],
     });

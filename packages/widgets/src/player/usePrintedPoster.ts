@@ -7,6 +7,7 @@ const MARK = 'data-apunt-poster';
 
 /** The picture in the server HTML that is the poster. */
 function find(element: Element, poster: string): HTMLImageElement | undefined {
+  if (!URL.canParse(poster, document.baseURI)) return undefined;
   const { href } = new URL(poster, document.baseURI);
   return [...element.querySelectorAll('img')].find(
     (image) => [image.src, image.currentSrc].includes(href) && !image.closest(`[slot]:not([${MARK}])`),

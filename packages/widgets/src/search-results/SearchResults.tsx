@@ -26,9 +26,11 @@ export function SearchResultsView(props: SearchResultsViewProps): ReactNode {
     <>
       <SearchBox {...box} {...{ host, min, t }} />
       {!hasTabs && text && <Tabs {...props} />}
-      {total !== undefined && (
-        <p part="total">{t('search-results.total', { count: total, number: total })}</p>
-      )}
+      <slot name="total">
+        {total !== undefined && (
+          <p part="total">{t('search-results.total', { count: total, number: total })}</p>
+        )}
+      </slot>
       <slot />
       {stateOf(state) === 'empty' && text && (
         <slot name="empty">

@@ -73,6 +73,7 @@ export const searchResultsContract = defineContract({
   },
   slots: {
     empty: 'Shown when nothing was found.',
+    total: 'How many there are, as the page prints it: a line that the widget draws moves what stands below.',
     more: 'A link to the next page; seen without script only.',
   },
   parts: {
