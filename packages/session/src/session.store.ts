@@ -106,7 +106,8 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
   }));
   let loading: Promise<User | null> | undefined;
   let stale = false;
-  let failedAt = -REST;
+  /** When a server that could not answer may be asked again. */
+  let askAt = 0;
   // Aborts the profile request of a user who has logged out or been replaced.
   let asking = new AbortController();
   let cookieWorks = !user || seemsSame(readHint(cookie), user);
@@ -127,7 +128,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     asking = new AbortController();
     loading = undefined;
     stale = false;
-    failedAt = -REST;
+    askAt = 0;
   }
 
   /** Drops everything that belongs to the user of before, because another one has logged in, or nobody is. */
@@ -194,14 +195,14 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
       const state = store.getState();
       if (state.user) return state.user;
       if (!state.hint && !always) return null;
-      if (!strict && !loading && performance.now() - failedAt < REST) return null;
+      if (!strict && Date.now() < askAt) return null;
       try {
         return await (loading ?? ask());
       } catch (error) {
         if (!isApiError(error)) throw error;
         // The request was aborted because another user has logged in: load that one's profile instead.
         if (error.type === 'aborted') return closed ? null : session.load({ strict });
-        failedAt = performance.now();
+        askAt = Date.now() + REST;
         if (error.status !== 401) warnOnce(error);
         if (strict && error.status !== 401) throw error;
         return null;
