@@ -1,6 +1,7 @@
 /* A live story of five thousand messages, as data for our tag and as plain HTML. */
 
-const COUNT = 5000;
+/** Messages of the story; their ids go from `m1`, the oldest, to `m5000`. */
+export const COUNT = 5000;
 const FIRST = Date.UTC(2026, 10, 1) / 1000;
 
 const titleOf = (index: number): string => `Missatge ${index}`;

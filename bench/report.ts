@@ -79,6 +79,7 @@ const CONTENT_ROWS: typeof ROWS = [
   ['carousel shown', 'script → carousel of 30', 'ms', 0],
   ['carousel task', 'longest task, carousel of 30', 'ms', 0],
   ['feed drawn', 'live feed of 5,000: script → all drawn', 'ms', 0],
+  ['feed late drawn', 'live feed of 5,000: frames over 50 ms while it is drawn', '', 0],
   ['feed frame throw', 'live feed of 5,000, thrown (18,000 px/s): longest frame', 'ms', 0],
   ['feed late throw', 'live feed of 5,000, thrown: frames over 50 ms, of 240', '', 0],
   ['feed frame look', 'live feed of 5,000, looked through (3,600 px/s): longest frame', 'ms', 0],

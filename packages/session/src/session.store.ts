@@ -50,7 +50,7 @@ export interface Session {
   readonly store: StoreApi<SessionState>;
   /**
    * One profile request however many ask. Null when anonymous; without a hint nobody is asked unless `always`. A failure
-   * is null too, unless `strict`: then anything but a 401 rejects.
+   * is null too, and stays so for 30 s, unless `strict`: then the server is asked, and anything but a 401 rejects.
    */
   load(options?: { always?: boolean; strict?: boolean }): Promise<User | null>;
   /** Loads the profile again, in the background. Never rejects. */
@@ -89,6 +89,9 @@ export interface Session {
 /** True while somebody is, or seems to be, logged in. */
 export const isSignedIn = (state: SessionState): boolean => Boolean(state.user ?? state.hint);
 
+/** Milliseconds for which a server that could not answer is not asked by each widget that comes as one reads on. */
+const REST = 30_000;
+
 /** Creates the page's session. The loader does it once; tests and stories make their own. */
 export function createSession({ api, cookie = 'apuntUser', user = null }: SessionOptions): Session {
   // The user printed by the server replaces the hint, which may be missing or of an earlier session.
@@ -103,6 +106,8 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
   }));
   let loading: Promise<User | null> | undefined;
   let stale = false;
+  /** When a server that could not answer may be asked again. */
+  let askAt = 0;
   // Aborts the profile request of a user who has logged out or been replaced.
   let asking = new AbortController();
   let cookieWorks = !user || seemsSame(readHint(cookie), user);
@@ -123,6 +128,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     asking = new AbortController();
     loading = undefined;
     stale = false;
+    askAt = 0;
   }
 
   /** Drops everything that belongs to the user of before, because another one has logged in, or nobody is. */
@@ -189,12 +195,14 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
       const state = store.getState();
       if (state.user) return state.user;
       if (!state.hint && !always) return null;
+      if (!strict && Date.now() < askAt) return null;
       try {
         return await (loading ?? ask());
       } catch (error) {
         if (!isApiError(error)) throw error;
         // The request was aborted because another user has logged in: load that one's profile instead.
         if (error.type === 'aborted') return closed ? null : session.load({ strict });
+        askAt = Date.now() + REST;
         if (error.status !== 401) warnOnce(error);
         if (strict && error.status !== 401) throw error;
         return null;
@@ -271,7 +279,7 @@ export function createSession({ api, cookie = 'apuntUser', user = null }: Sessio
     const state = store.getState();
     const hint = readHint(cookie);
     if (seemsSame(hint, state.user ?? state.hint)) {
-      if (!hint || hint.id !== undefined || (occasion === 'view' && !isDoubtful)) return;
+      if (!hint || hint.id !== undefined || (occasion === 'view' && (!isDoubtful || loading))) return;
       isDoubtful = true;
       if (!state.user && !loading) return;
       // An answer on its way may be about the child of before.

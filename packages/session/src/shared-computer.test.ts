@@ -108,6 +108,19 @@ describe('the session of a child', () => {
     expect(network.calls).toEqual([PROFILE]);
   });
 
+  it('is asked about once when the page comes back from the back/forward cache, and into view', async () => {
+    open(child);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    network.use(http.get('*/profile', () => held.then(() => HttpResponse.json({ response: pau }))));
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(network.calls).toEqual([PROFILE]));
+    document.dispatchEvent(new Event('visibilitychange'));
+    release();
+    await vi.waitFor(() => expect(session.whoIsThere()).toBe(pau.id));
+    expect(network.calls).toEqual([PROFILE]);
+  });
+
   it('nothing is sent for meanwhile, nor while the server does not say who it is', async () => {
     open(child);
     network.use(http.get('*/profile', () => HttpResponse.json({}, { status: 500 })));

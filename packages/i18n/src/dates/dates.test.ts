@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../i18n.ts';
 import { dayMonthText, dayRangeText, dayText, timeRangeText, timeText, weekdayText } from './dates.ts';
 import type { DateSettings } from './settings.ts';
@@ -135,6 +135,20 @@ describe('for any moment', () => {
         }
       }),
     );
+  });
+
+  it('the way to write it is made once for all moments', () => {
+    const { DateTimeFormat } = Intl;
+    const make = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...all) {
+      return new DateTimeFormat(...all);
+    });
+    const settings: DateSettings = { language: 'ca', timeZone: 'Asia/Tokyo' };
+    const write = () => [dayText(settings, 0), dayMonthText(settings, 0), timeText(settings, 0)];
+    const first = write();
+    expect(make).toHaveBeenCalledTimes(3);
+    expect(write()).toEqual(first);
+    expect(make).toHaveBeenCalledTimes(3);
+    make.mockRestore();
   });
 
   it('throws for a zone that does not exist', () => {

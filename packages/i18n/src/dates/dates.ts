@@ -6,8 +6,12 @@ import { intlTag, type DateSettings } from './settings.ts';
  * the elisions that date-fns has not ("3 d'abril"). Functions and not one object, so that a page loads only those it calls.
  */
 
+/** To make one takes a slow phone half a millisecond, and a live story writes thousands of moments. */
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
 function formatOf({ language, timeZone }: DateSettings, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(intlTag(language), { timeZone, ...options });
+  const all = { timeZone, ...options };
+  return (formats[language + JSON.stringify(all)] ??= new Intl.DateTimeFormat(intlTag(language), all));
 }
 
 /** Whether a `Date` can hold a moment: beyond, and for NaN, `Intl` throws. */

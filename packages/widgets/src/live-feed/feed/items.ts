@@ -21,10 +21,12 @@ export const entryOf = (message: LiveMessage, node: Element, article: Element, s
  * what one reads would move when one above it comes near.
  */
 export function rest(nodes: readonly HTMLElement[]): void {
+  // Contained from the beginning: to be contained later costs the browser the styles of all that is in a node once more.
+  for (const node of nodes) node.style.cssText = 'contain:layout style paint';
   const heights = nodes.map((node) => node.getBoundingClientRect().height);
   nodes.forEach((node, index) => {
     const height = heights[index] ?? 0;
-    if (height > 0)
-      node.style.cssText = `content-visibility:auto;contain-intrinsic-block-size:auto ${height}px`;
+    node.style.cssText =
+      height > 0 ? `content-visibility:auto;contain-intrinsic-block-size:auto ${height}px` : '';
   });
 }

@@ -8,7 +8,7 @@ import type { ReadingSpot } from './return-to.ts';
 /** Most pages that are asked for in a row: for the messages since the page was printed, and for one that an address names. */
 const MOST_PAGES = 150;
 /** Most messages that are drawn in one task. */
-const SLICE = 16;
+const SLICE = 24;
 /** How many intervals to wait. */
 const LADDER = [1, 2, 4, 6] as const;
 /** Windows below the view at which the end of the feed is near: as in lists. */
