@@ -13,6 +13,7 @@ async function page(strict: boolean, library = libraryManifest('/none')): Promis
     standIns: false,
     reload: false,
     library,
+    asset: (file) => `/assets/${file}`,
     strict,
     addressesAt: siteAddresses,
     captcha: null,
