@@ -207,12 +207,13 @@ function requestBasics(
     addressesAt: origins.addresses,
     captcha: captcha === null ? null : { provider: captcha.provider, siteKey: captcha.siteKey },
     library: libraryManifest(builtIn(distDir)),
-    asset: assets.address,
+    assets,
     // Before a visitor, a page with a hole is better than none.
     strict: strictTemplates ?? !production,
   });
   return async (c, next) => {
     c.set('views', views);
+    c.set('assets', assets);
     c.set('site', siteOfHost(new URL(c.var.origin).hostname, fallback));
     c.set('address', clientAddress(c));
     c.set('user', null);

@@ -46,8 +46,7 @@ interface ViewOptions {
   captcha: Pick<CaptchaVendor, 'provider' | 'siteKey'> | null;
   /** What the build tells about the library's files, for the head of each page. */
   library: () => LibraryManifest;
-  /** The address that names the content of one of the site's own files. */
-  asset: Assets['address'];
+  assets: Pick<Assets, 'address' | 'inData'>;
   /** A template that prints a name which nobody has given is an error, not a hole in the page. */
   strict: boolean;
 }
@@ -58,7 +57,7 @@ export function createViews({
   standIns,
   reload,
   library,
-  asset,
+  assets,
   strict,
   addressesAt,
   captcha,
@@ -73,15 +72,15 @@ export function createViews({
   env.addFilter('duration', durationText);
   env.addFilter('json', jsonIsland);
   env.addFilter('shareLinks', shareLinks);
-  env.addFilter('photo', (src: string) => photoOf(src, asset));
+  env.addFilter('photo', (src: string) => photoOf(src, assets.address));
   // Global, because macros of an imported template see no names of the page.
-  env.addGlobal('asset', (file: unknown) => (typeof file === 'string' ? asset(file) : file));
+  env.addGlobal('asset', (file: unknown) => (typeof file === 'string' ? assets.address(file) : file));
 
   const page: Views['page'] = (c, template, data, status = 200) => {
     const { site, user, origin, csrfToken, nonce } = c.var;
     const profile = siteProfile(site);
     const names = {
-      site: profile,
+      site: assets.inData(profile),
       ...menuOf(site),
       lastHour: profile.lastHour ? { ...profile.lastHour, key: keyOf(profile.lastHour) } : null,
       addresses: addressesAt(origin),
@@ -100,7 +99,7 @@ export function createViews({
       hasPlainForms: takesPlainForms(captcha),
       reload,
       library: library(),
-      ...data,
+      ...Object(assets.inData(data)),
     };
     return c.html(
       timedTemplate(() => env.render(template, names)),
@@ -110,7 +109,7 @@ export function createViews({
 
   return {
     page,
-    item: (kind, item, level) => env.render('item.njk', { kind, item, level }).trim(),
+    item: (kind, item, level) => env.render('item.njk', { kind, item: assets.inData(item), level }).trim(),
     error: (c, status, reason) =>
       page(
         c,

@@ -12,8 +12,10 @@ export function apiAnswer(c: ApiContext, data: unknown): Response {
   return c.json(bodyOf(c, data));
 }
 
-const bodyOf = (c: ApiContext, data: unknown): unknown =>
-  c.var.wrapping === 'bare' ? data : { response: data };
+function bodyOf(c: ApiContext, data: unknown): unknown {
+  const named = c.var.assets.inData(data);
+  return c.var.wrapping === 'bare' ? named : { response: named };
+}
 
 /**
  * A successful answer that is the same for everybody, and is asked for again and again: a shared cache may keep it for so many

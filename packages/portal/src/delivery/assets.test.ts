@@ -48,6 +48,21 @@ it.each([
   '/assets/none.svg',
 ])('leaves %s as it is', (address) => expect(assets.address(address)).toBe(address));
 
+it('names pictures in data, and nothing else', () => {
+  const when = new Date(0);
+  const data = {
+    list: [{ src: '/assets/images/far.svg', alt: 'Un far' }],
+    film: '/assets/media/clip.mp4',
+    when,
+    none: null,
+  };
+  expect(assets.inData(data)).toEqual({
+    ...data,
+    list: [{ src: assets.address('images/far.svg'), alt: 'Un far' }],
+  });
+  expect(assets.inData(assets.inData(data))).toEqual(assets.inData(data));
+});
+
 it('gives a file that changes another address, and keeps nothing by the earlier one', async () => {
   const before = assets.address('house-ads.js');
   await writeFile(path.join(folder, 'assets/house-ads.js'), 'export {};');

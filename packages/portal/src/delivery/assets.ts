@@ -11,6 +11,8 @@ const PREFIX = '/assets/';
 const SHEET = 'site.css';
 /** Characters of a fingerprint in a name, as in those of the library's files. */
 const LENGTH = 8;
+/** Films and sound stay at one address, of which players ask for parts. */
+const PICTURE = /^\/assets\/(?:images|icons|photos)\//;
 const HASHED = /-([\w-]{8})(\.\w+)$/;
 
 /** The site's own files: styles, scripts, pictures. */
@@ -20,9 +22,15 @@ export interface Assets {
    * does not exist, stay as they are.
    */
   address(file: string): string;
+  /** A copy of data in which pictures have the addresses that name their content, however deep they are. */
+  inData(data: unknown): unknown;
   /** Answers `/assets/*`. */
   files: MiddlewareHandler<PortalEnv>;
 }
+
+/** Neither a date nor text that templates print as it is. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Reads the files in `dir`, and makes the one stylesheet of those in `styles`. */
 export function createAssets({ dir, styles }: { dir: string; styles: string }): Assets {
@@ -41,8 +49,15 @@ export function createAssets({ dir, styles }: { dir: string; styles: string }): 
   const sheet = createSiteSheet(styles, address);
 
   const find = (name: string) => (name === SHEET ? sheet() : read(name));
+  const inData = (value: unknown): unknown => {
+    if (typeof value === 'string') return PICTURE.test(value) ? address(value) : value;
+    if (Array.isArray(value)) return value.map(inData);
+    if (!isPlain(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inData(one)]));
+  };
   return {
     address,
+    inData,
     async files(c) {
       const asked = nameAt(c.req.path, PREFIX);
       let name = asked;
