@@ -15,6 +15,8 @@ export interface ServerOptions extends PortalOptions {
   host?: string | undefined;
   /** Stands between visitors and the portal: tests put into its pages what they want to see of them. */
   around?: (portal: Answer) => Answer;
+  /** Files are compressed quickly instead of best: for tests, and where they change all the time. */
+  isHurried?: boolean;
   /** Told about each port that was taken; without it a taken port is an error. */
   onPortTaken?: (port: number) => void;
 }
@@ -31,12 +33,13 @@ export async function startPortal({
   host,
   onPortTaken,
   around = (portal) => portal,
+  isHurried = false,
   ...options
 }: ServerOptions): Promise<PortalServer> {
   const portal = await createPortal(options);
   const fetch = compressed(
     around((request, env) => portal.app.fetch(request, env)),
-    { isHurried: options.reload ?? false },
+    { isHurried: isHurried || options.reload === true },
   );
   const hosts = host === undefined ? LOOPBACK : [host];
   const servers = hosts.map((address) => ({

@@ -10,12 +10,12 @@ const LEAST = 1024;
 const MOST_KEPT = 2000;
 
 interface CompressOptions {
-  /** The library is built again and again, as in `npm run dev`: nobody waits for the best quality. */
+  /** Nobody waits for the best quality. */
   isHurried?: boolean;
 }
 
 /**
- * Compresses texts by what the client accepts (docs/adr/0088). An answer with an ETag is the same for everybody: its bytes are compressed
+ * Compresses texts by what the client accepts (docs/adr/0090). An answer with an ETag is the same for everybody: its bytes are compressed
  * once, at the best quality, and kept. Any other answer is compressed piece by piece, and no piece waits for the next.
  */
 export function compressed(answer: Answer, { isHurried = false }: CompressOptions = {}): Answer {

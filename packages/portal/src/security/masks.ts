@@ -5,7 +5,7 @@ const xor = (a: Uint8Array, b: Uint8Array): Buffer =>
 
 /**
  * A secret as a page may print it: in other characters each time. Pages are compressed and hold words of their address, so how long they are
- * would tell whether such a word is in a secret that stays the same (BREACH, docs/adr/0088).
+ * would tell whether such a word is in a secret that stays the same (BREACH, docs/adr/0090).
  */
 export function masked(secret: string): string {
   const bytes = Buffer.from(secret, 'base64url');
