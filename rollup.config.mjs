@@ -60,7 +60,8 @@ const SHARED = {
   dates: { rooms: ['api/dates'] },
   // Calls at intervals.
   polling: { rooms: ['api/polling'] },
-  // For whoever makes the page (docs/adr/0050).
+  // For whoever makes the page (docs/adr/0050): whether and when to check it, and the checks.
+  authors: { rooms: ['loader/authors'] },
   checks: { rooms: ['loader/checks', 'lint'] },
   html: { rooms: ['ui/html'] },
   // How menus look that are opened.

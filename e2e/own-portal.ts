@@ -26,6 +26,7 @@ export async function startOwnPortal(options: ServerOptions = {}): Promise<OwnPo
       distDir: distFolder,
       limits: false,
       standIns: true,
+      isHurried: true,
       ...options,
       port,
     });

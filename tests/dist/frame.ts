@@ -86,5 +86,5 @@ export function closePages(): void {
 
 export const stateOf = (element: HTMLElement): string | undefined => element.dataset['state'];
 
-/** Whether a built file is for whoever makes the page (docs/adr/0050): this host asks for it as soon as there is nothing else to do. */
-export const isForAuthors = (file: string): boolean => file.startsWith('checks-');
+/** Whether a built file is for whoever makes the page (docs/adr/0050): this host asks for it when there is nothing else to do. */
+export const isForAuthors = (file: string): boolean => /^(?:authors|checks)-/.test(file);

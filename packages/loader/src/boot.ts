@@ -7,7 +7,6 @@ import { createI18n, localeOf } from '@apunt/i18n/i18n';
 import { hasDrafts } from '@apunt/session/drafts';
 import { hearConsentEvents } from '@apunt/session/consent-event';
 import { createSession, type Session } from '@apunt/session/session.store';
-import { isAuthorsPage } from './authors.ts';
 import { readConfig, readTable } from './config/config.ts';
 import { PAGE_CONFIG } from './config/page-config.ts';
 
@@ -34,6 +33,10 @@ function goOnce(): Runtime['navigate'] {
     else location.assign(url);
   };
 }
+
+/** Calls back at an idle moment after the load event. */
+const whenLoaded = (run: () => void): unknown =>
+  whenDue(document.body, 'idle', () => (document.readyState === 'complete' ? run() : whenLoaded(run)));
 
 let booting: Promise<Runtime> | undefined;
 
@@ -88,8 +91,14 @@ async function start(): Promise<Runtime> {
     if (hasDrafts())
       void import('@apunt/session/page/watch-drafts').then(({ watchDrafts }) => watchDrafts(current));
   });
-  // Mistakes that visitors need not hear of: their pages fetch no such file (docs/adr/0050).
-  if (isAuthorsPage(config)) whenDue(document.body, 'idle', () => void import('./checks/start.ts'));
+  // Mistakes that visitors need not hear of: their pages fetch no such file (docs/adr/0050). The file looks at the host once more.
+  if (
+    config.debug ||
+    config.dev ||
+    config.preview ||
+    /^(?:localhost|127|\[)|apunt-debug/.test(location.host + location.search)
+  )
+    whenLoaded(() => void import('./authors/check-last.ts').then(({ checkLast }) => checkLast(config)));
   const runtime = startRuntime({
     version: __APUNT_VERSION__,
     api,

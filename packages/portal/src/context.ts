@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Database } from './db/database.ts';
 import type { UserRecord } from './db/users.ts';
+import type { Assets } from './delivery/assets.ts';
 import type { FaultBoard } from './faults/board.ts';
 import type { Limiter } from './security/rate-limit.ts';
 import type { CaptchaCheck } from './security/captcha.ts';
@@ -45,6 +46,7 @@ export interface PortalEnv {
     /** The public origin of the request: one that is configured, or a loopback host outside of production. */
     origin: string;
     views: Views;
+    assets: Assets;
     user: UserRecord | null;
     visitorId: string;
     csrfToken: string;

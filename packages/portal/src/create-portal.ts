@@ -17,6 +17,9 @@ import { profileRoutes } from './api/profile-routes.ts';
 import { socialRoutes } from './api/social-routes.ts';
 import { streamingRoutes } from './api/streaming-routes.ts';
 import type { PortalDeps, PortalEnv } from './context.ts';
+import { createAssets, type Assets } from './delivery/assets.ts';
+import { serverTiming, serverTimingParts, timedDatabase } from './delivery/server-timing.ts';
+import { libraryFiles } from './delivery/static-files.ts';
 import { databaseUrl, uploadsFolder } from './data-files.ts';
 import { refuseTrials, type PortalOptions } from './portal-options.ts';
 import { openDatabase } from './db/database.ts';
@@ -46,7 +49,6 @@ import { createOrigins, refuseUnknownHosts, type Origins } from './security/orig
 import { readSession } from './security/session.ts';
 import { reloadRoutes } from './reload.ts';
 import { siteOfHost } from './site.ts';
-import { siteSheet, staticFiles } from './static-files.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createFileStore } from './storage/store.ts';
 import { createTurns } from './storage/turns.ts';
@@ -87,7 +89,7 @@ export async function createPortal(given: PortalOptions = {}): Promise<Portal> {
   const clientAddress = createClientAddress(given.proxies ?? []);
   const captcha = given.captcha ?? (production ? null : testCaptcha());
   if (production) refuseTrials(given, captcha);
-  const db = await openDatabase(databaseUrl(options), options.dbAuthToken);
+  const db = timedDatabase(await openDatabase(databaseUrl(options), options.dbAuthToken));
   if (production) await refuseSamples(db);
   await seedOnce(db, { withPeople: !production });
   const deps: PortalDeps = {
@@ -120,19 +122,21 @@ const builtIn = (given: string | undefined): string => path.resolve(given ?? her
 
 function buildApp(deps: PortalDeps, options: SettledOptions, entrance: Entrance): Hono<PortalEnv> {
   const app = new Hono<PortalEnv>();
+  const assets = createAssets({ dir: here('./assets'), styles: here('./styles') });
   app.use(refuseUnknownHosts(entrance.origins));
   app.use(securityHeaders);
-  app.use(requestBasics(deps, options, entrance));
+  app.use(requestBasics(deps, options, { ...entrance, assets }));
   if (deps.standIns) app.use(injectFaults(deps.faults));
   const distDir = builtIn(options.distDir);
-  app.get('/apunt/*', staticFiles({ prefix: '/apunt/', dir: distDir, shared: true }));
+  app.get('/apunt/*', libraryFiles({ prefix: '/apunt/', dir: distDir }));
   if (options.reload) app.route('/__reload', reloadRoutes(distDir));
-  app.get('/assets/site.css', siteSheet(here('./styles')));
-  app.get('/assets/*', staticFiles({ prefix: '/assets/', dir: here('./assets'), shared: false }));
+  app.get('/assets/*', assets.files);
 
   // Before everything that knows visitors and limits bodies: a storage goes by its signed addresses alone.
   app.route('/storage', storageRoutes(deps));
 
+  app.use(serverTiming);
+  app.use(serverTimingParts);
   app.use(bodyLimit({ maxSize: 1024 * 1024 }));
   app.use(visitorIdentity(deps.secret));
   app.use(refuseForgedWrites((at) => at.startsWith('/__') || /^\/api\/front\/ugc\/.*\/abort$/.test(at)));
@@ -195,7 +199,7 @@ const isCall = (path: string): boolean => /^\/(?:web)?api\//.test(path);
 function requestBasics(
   { standIns }: PortalDeps,
   { site: fallback = 'general', reload = false, distDir, strictTemplates, production }: SettledOptions,
-  { origins, clientAddress, captcha }: Entrance,
+  { origins, clientAddress, captcha, assets }: Entrance & { assets: Assets },
 ): MiddlewareHandler<PortalEnv> {
   const views = createViews({
     standIns,
@@ -203,11 +207,13 @@ function requestBasics(
     addressesAt: origins.addresses,
     captcha: captcha === null ? null : { provider: captcha.provider, siteKey: captcha.siteKey },
     library: libraryManifest(builtIn(distDir)),
+    assets,
     // Before a visitor, a page with a hole is better than none.
     strict: strictTemplates ?? !production,
   });
   return async (c, next) => {
     c.set('views', views);
+    c.set('assets', assets);
     c.set('site', siteOfHost(new URL(c.var.origin).hostname, fallback));
     c.set('address', clientAddress(c));
     c.set('user', null);

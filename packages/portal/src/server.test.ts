@@ -182,6 +182,30 @@ describe('the server', () => {
     await connectTo(networkAddress() ?? '127.0.0.1', port);
   });
 
+  it('compresses pages, calls and files by what the client accepts, and keeps connections', async () => {
+    const { url } = await start({ port: 0 });
+    for (const path of [
+      '/',
+      '/contingut/1001',
+      '/api/front/live/7/messages/newest',
+      '/assets/site.css',
+      '/assets/images/far.svg',
+    ]) {
+      const plain = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } });
+      expect([plain.status, plain.headers.get('content-encoding')], path).toEqual([200, null]);
+      const answer = await fetch(url + path, { headers: { 'accept-encoding': 'gzip, br' } });
+      expect(answer.headers.get('content-encoding'), path).toBe('br');
+      expect(answer.headers.get('vary'), path).toBe('Accept-Encoding');
+      // A page has another nonce and another token each time.
+      expect((await answer.text()).length, path).toBe((await plain.text()).length);
+      expect(answer.headers.get('keep-alive')).toBe('timeout=65');
+      const head = await fetch(url + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+      expect(head.headers.get('content-encoding'), path).toBe('br');
+    }
+    for (const path of ['/assets/media/clip.mp4', '/assets/print.css'])
+      expect((await fetch(url + path)).headers.get('content-encoding'), path).toBeNull();
+  });
+
   it('breaks connections and stalls answers for real, and still closes', async () => {
     const { url } = await start({ port: 0 });
     const poll = `${url}/api/front/poll/7`;

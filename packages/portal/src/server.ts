@@ -1,6 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createPortal } from './create-portal.ts';
+import { compressed } from './delivery/compress.ts';
 import type { PortalOptions } from './portal-options.ts';
 import { SettingError } from './setting-error.ts';
 
@@ -14,6 +15,8 @@ export interface ServerOptions extends PortalOptions {
   host?: string | undefined;
   /** Stands between visitors and the portal: tests put into its pages what they want to see of them. */
   around?: (portal: Answer) => Answer;
+  /** Files are compressed quickly instead of best: for tests, and where they change all the time. */
+  isHurried?: boolean;
   /** Told about each port that was taken; without it a taken port is an error. */
   onPortTaken?: (port: number) => void;
 }
@@ -30,12 +33,19 @@ export async function startPortal({
   host,
   onPortTaken,
   around = (portal) => portal,
+  isHurried = false,
   ...options
 }: ServerOptions): Promise<PortalServer> {
   const portal = await createPortal(options);
-  const fetch = around((request, env) => portal.app.fetch(request, env));
+  const fetch = compressed(
+    around((request, env) => portal.app.fetch(request, env)),
+    { isHurried: isHurried || options.reload === true },
+  );
   const hosts = host === undefined ? LOOPBACK : [host];
-  const servers = hosts.map((address) => ({ address, server: createAdaptorServer({ fetch }) }));
+  const servers = hosts.map((address) => ({
+    address,
+    server: createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: KEPT_ALIVE } }),
+  }));
   try {
     const bound = await listen(servers, port, onPortTaken);
     return {
@@ -52,6 +62,11 @@ export async function startPortal({
   }
 }
 
+/**
+ * Milliseconds that a connection waits for its next request. Proxies let go of theirs after a minute: a connection that the portal let go of
+ * first would cost a visitor an error.
+ */
+const KEPT_ALIVE = 65_000;
 /** `*.localhost` may resolve to either of them. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 /** Ports that are tried after the wanted one. */

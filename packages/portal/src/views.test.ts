@@ -13,6 +13,7 @@ async function page(strict: boolean, library = libraryManifest('/none')): Promis
     standIns: false,
     reload: false,
     library,
+    assets: { address: (file) => `/assets/${file}`, inData: (data) => data },
     strict,
     addressesAt: siteAddresses,
     captcha: null,

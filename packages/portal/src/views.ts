@@ -5,6 +5,8 @@ import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import nunjucks from 'nunjucks';
 import type { PortalEnv } from './context.ts';
+import type { Assets } from './delivery/assets.ts';
+import { timedTemplate } from './delivery/server-timing.ts';
 import { photoOf } from './photos.ts';
 import { childType } from './db/users.ts';
 import { dateText, durationText, timeText } from './catalan.ts';
@@ -15,6 +17,7 @@ import { shareLinks } from './share-links.ts';
 import { menuOf } from './menu.ts';
 import { takesPlainForms, type CaptchaVendor } from './security/captcha.ts';
 import type { Origins } from './security/origins.ts';
+import { masked } from './security/masks.ts';
 import { siteProfile } from './site.ts';
 import { socialConfig } from './stubs/social-config.ts';
 
@@ -43,13 +46,22 @@ interface ViewOptions {
   captcha: Pick<CaptchaVendor, 'provider' | 'siteKey'> | null;
   /** What the build tells about the library's files, for the head of each page. */
   library: () => LibraryManifest;
+  assets: Pick<Assets, 'address' | 'inData'>;
   /** A template that prints a name which nobody has given is an error, not a hole in the page. */
   strict: boolean;
 }
 
 const here = (folder: string): string => fileURLToPath(new URL(folder, import.meta.url));
 
-export function createViews({ standIns, reload, library, strict, addressesAt, captcha }: ViewOptions): Views {
+export function createViews({
+  standIns,
+  reload,
+  library,
+  assets,
+  strict,
+  addressesAt,
+  captcha,
+}: ViewOptions): Views {
   const env = new nunjucks.Environment(
     // The macros are those that every template author gets.
     new nunjucks.FileSystemLoader(['./templates', '../../../docs/cms'].map(here)),
@@ -60,13 +72,15 @@ export function createViews({ standIns, reload, library, strict, addressesAt, ca
   env.addFilter('duration', durationText);
   env.addFilter('json', jsonIsland);
   env.addFilter('shareLinks', shareLinks);
-  env.addFilter('photo', photoOf);
+  env.addFilter('photo', (src: string) => photoOf(src, assets.address));
+  // Global, because macros of an imported template see no names of the page.
+  env.addGlobal('asset', (file: unknown) => (typeof file === 'string' ? assets.address(file) : file));
 
   const page: Views['page'] = (c, template, data, status = 200) => {
     const { site, user, origin, csrfToken, nonce } = c.var;
     const profile = siteProfile(site);
-    const html = env.render(template, {
-      site: profile,
+    const names = {
+      site: assets.inData(profile),
       ...menuOf(site),
       lastHour: profile.lastHour ? { ...profile.lastHour, key: keyOf(profile.lastHour) } : null,
       addresses: addressesAt(origin),
@@ -74,7 +88,7 @@ export function createViews({ standIns, reload, library, strict, addressesAt, ca
       path: new URL(c.req.url).pathname,
       user,
       isChild: user?.type === childType,
-      csrfToken,
+      csrfToken: masked(csrfToken),
       nonce,
       // The club and the learners' site have no ads.
       hasAds: profile.id === 'general',
@@ -85,14 +99,17 @@ export function createViews({ standIns, reload, library, strict, addressesAt, ca
       hasPlainForms: takesPlainForms(captcha),
       reload,
       library: library(),
-      ...data,
-    });
-    return c.html(html, status);
+      ...Object(assets.inData(data)),
+    };
+    return c.html(
+      timedTemplate(() => env.render(template, names)),
+      status,
+    );
   };
 
   return {
     page,
-    item: (kind, item, level) => env.render('item.njk', { kind, item, level }).trim(),
+    item: (kind, item, level) => env.render('item.njk', { kind, item: assets.inData(item), level }).trim(),
     error: (c, status, reason) =>
       page(
         c,

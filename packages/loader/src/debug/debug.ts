@@ -1,4 +1,4 @@
-import { isDebugAsked } from '../authors.ts';
+import { isDebugAsked } from '../authors/authors.ts';
 import { isSwitchedOn } from '../config/page-config.ts';
 import { folderOf } from '../folder.ts';
 import type { Known } from './facts.ts';

@@ -2,21 +2,31 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { PortalEnv } from '../context.ts';
+import { fingerprintOf } from '../delivery/fingerprints.ts';
+import { isKnown } from '../delivery/send.ts';
 
 type ApiContext = Context<PortalEnv>;
 
 /** A successful answer, under `response` unless a fault asks for it bare. */
 export function apiAnswer(c: ApiContext, data: unknown): Response {
-  return c.json(c.var.wrapping === 'bare' ? data : { response: data });
+  return c.json(bodyOf(c, data));
+}
+
+function bodyOf(c: ApiContext, data: unknown): unknown {
+  const named = c.var.assets.inData(data);
+  return c.var.wrapping === 'bare' ? named : { response: named };
 }
 
 /**
  * A successful answer that is the same for everybody, and is asked for again and again: a shared cache may keep it for so many
- * seconds, a browser asks anew each time (docs/scale.md).
+ * seconds, a browser asks anew each time whether there is another (docs/scale.md).
  */
 export function sharedAnswer(c: ApiContext, seconds: number, data: unknown): Response {
   c.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
-  return apiAnswer(c, data);
+  const etag = `W/"${fingerprintOf(Buffer.from(JSON.stringify(bodyOf(c, data))))}"`;
+  c.header('etag', etag);
+  c.header('vary', 'Accept-Encoding');
+  return isKnown(c.req.header('if-none-match'), etag) ? c.body(null, 304) : apiAnswer(c, data);
 }
 
 /** An error code, with its detail (a field, a resource) when there is one. */

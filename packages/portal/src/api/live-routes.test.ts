@@ -74,7 +74,11 @@ describe('a live story', () => {
       const response = await visit(portal).get(path);
       expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
       expect(response.headers.get('set-cookie')).toBeNull();
-      expect(response.headers.get('vary')).toBeNull();
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      const etag = response.headers.get('etag') ?? '';
+      const again = await visit(portal).get(path, { 'if-none-match': etag });
+      expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
+      expect(again.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
     },
   );
 

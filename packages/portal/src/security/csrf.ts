@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { PortalEnv } from '../context.ts';
 import { apiErrors } from '../api/answers.ts';
 import { readCookie, writeCookie } from './session.ts';
+import { unmasked } from './masks.ts';
 import { randomToken, sameText, sign } from './secrets.ts';
 
 const visitorCookie = 'apunt_visitor';
@@ -36,7 +37,7 @@ export function refuseForgedWrites(isExempt: (path: string) => boolean): Middlew
     if (isExempt(c.req.path)) return next();
     if (isApi && c.req.header('x-requested-with') === undefined) return refuse();
     const token = c.req.header('x-csrf-token') ?? (isApi ? '' : await formToken(c.req.parseBody()));
-    if (!sameText(token, c.var.csrfToken)) return refuse();
+    if (!sameText(unmasked(token), c.var.csrfToken)) return refuse();
     return next();
   };
 }

@@ -1,5 +1,5 @@
 /** Settings of a page that is no visitor's. */
-interface AuthorSettings {
+export interface AuthorSettings {
   readonly debug: boolean;
   readonly dev: boolean;
   readonly preview: boolean;

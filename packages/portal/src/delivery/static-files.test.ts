@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Portal } from './portal.ts';
-import { sheets } from './static-files.ts';
-import { openPortal, visit, type Visitor } from './testing/visitor.ts';
+import type { Portal } from '../portal.ts';
+import { sheets } from './site-sheet.ts';
+import { openPortal, visit, type Visitor } from '../testing/visitor.ts';
 
 let portal: Portal;
 let visitor: Visitor;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe('static files', () => {
   it('have every sheet of the folder in the look of the site', async () => {
-    const files = await readdir(new URL('./styles', import.meta.url));
+    const files = await readdir(new URL('../styles', import.meta.url));
     expect(sheets.map((name) => `${name}.css`).sort()).toEqual(files.sort());
   });
 
@@ -41,9 +41,32 @@ describe('static files', () => {
     }
   });
 
-  it('answer 304 to what the browser has', async () => {
-    const etag = (await visitor.get('/apunt/apunt.js')).headers.get('etag') ?? '';
-    expect((await visitor.get('/apunt/apunt.js', { 'if-none-match': etag })).status).toBe(304);
+  it('answer 304 to what the browser has, with all that it keeps beside it', async () => {
+    const whole = await visitor.get('/apunt/apunt.js');
+    const etag = whole.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const answer = await visitor.get('/apunt/apunt.js', { 'if-none-match': known });
+      expect([answer.status, await answer.text()]).toEqual([304, '']);
+      for (const name of ['etag', 'cache-control', 'vary', 'access-control-allow-origin'])
+        expect(answer.headers.get(name), name).toBe(whole.headers.get(name));
+    }
+    expect((await visitor.get('/apunt/apunt.js', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('give a part only of what the client has the other parts of', async () => {
+    const range = 'bytes=0-9';
+    const part = async (file: string, condition?: string) =>
+      (await visitor.get(file, { range, ...(condition !== undefined && { 'if-range': condition }) })).status;
+    const etagOf = async (file: string) => (await visitor.get(file)).headers.get('etag') ?? '';
+    const clip = '/assets/media/clip.mp4';
+    expect(await part(clip)).toBe(206);
+    expect(await part(clip, await etagOf(clip))).toBe(206);
+    expect(await part(clip, '"other"')).toBe(200);
+    // A weak ETag may be of other bytes.
+    const captions = '/assets/media/subtitols.ca.vtt';
+    expect(await part(captions)).toBe(206);
+    expect(await part(captions, await etagOf(captions))).toBe(200);
   });
 
   it('are not found plainly, since no page helps a script', async () => {
