@@ -19,7 +19,7 @@ it('asks for no file of a tag before the lead picture has come, but for a press'
   const isReleased = new Promise<void>((done) => {
     release = done;
   });
-  await page.route('**/assets/images/albufera.svg*', async (route) => {
+  await page.route('**/assets/images/albufera*.svg', async (route) => {
     await isReleased;
     await route.continue();
   });
