@@ -3,7 +3,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { saveBackUrl } from '@apunt/session/login/back-url';
-import { loginUrlOf } from '@apunt/session/login/way';
+import { loginUrlOf } from '@apunt/session/ask-login';
 import { useAccountMenu, type AccountMenuModel } from '@apunt/session/account/useAccountMenu';
 import { initialOf } from '@apunt/ui/account/initial';
 import { safeUrl } from '@apunt/ui/safe-url';
