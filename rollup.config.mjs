@@ -79,6 +79,8 @@ const SHARED = {
   // Whether a third party may be contacted, with the first widget that asks.
   consent: { rooms: ['session/consent'] },
   popover: { rooms: ['ui/popover'] },
+  // Addresses of networks, and copying, for what shares.
+  sharing: { rooms: ['ui/share', 'ui/copy'] },
   account: {
     rooms: ['ui/account', 'session/account', 'api/account', 'element/account'],
     texts: ['account-menu', 'saved-list'],

@@ -22,7 +22,7 @@ describe('useLoginPrompt', () => {
 
   function start({ goesOn = true, load = () => Promise.resolve(View) } = {}) {
     const announce = vi.fn(() => goesOn);
-    const leave = vi.fn((..._: unknown[]) => ({
+    const leave = vi.fn<(...way: unknown[]) => object>(() => ({
       intent: peekIntent(),
       back: localStorage.getItem('backUrl'),
     }));
@@ -86,7 +86,7 @@ describe('useLoginPrompt', () => {
   });
 
   it('waits for its code, and takes a second press for the same', async () => {
-    let come = (_: typeof View) => {};
+    let come: (view: typeof View) => void = () => {};
     const load = vi.fn(() => new Promise<typeof View>((resolve) => (come = resolve)));
     const { announce, result, isOpen } = start({ load });
     act(() => result.current.open(wanted));
@@ -111,7 +111,7 @@ describe('useLoginPrompt', () => {
   });
 
   it('leads nowhere when its element has gone before the code was lost', async () => {
-    let lose = (_: Error) => {};
+    let lose: (reason: Error) => void = () => {};
     const load = () => new Promise<typeof View>((_, reject) => (lose = reject));
     const { result, leave, unmount } = start({ load });
     act(() => result.current.open(wanted));

@@ -4,6 +4,8 @@ import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 export { loginPromptTexts } from '@apunt/locales/login-prompt';
+export { Dialog } from './Dialog.tsx';
+export { default as dialogSheet } from './dialog.css?sheet';
 
 /** Dialog that says that an action needs a login: the visitor opens the login page or stays. */
 export function LoginPrompt({

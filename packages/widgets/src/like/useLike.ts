@@ -5,6 +5,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { getRuntime, useRuntime } from '@apunt/element/runtime';
 import { watchNextContent } from '@apunt/media/next/next-content';
+import { dressLater } from '@apunt/element/sheets';
 import { loginUrlOf } from '@apunt/session/ask-login';
 import { takeIntent } from '@apunt/session/intent';
 import { LoginPromptState, type Asked } from '@apunt/session/login-prompt';
@@ -56,7 +57,8 @@ function read(session: Session, kind: LikeKind, id: string, isGiven: boolean): n
 
 type Note = (news: Happened) => void;
 
-const load = () => loadLoginPrompt(getRuntime().i18n);
+const load = ({ element }: Props['host']) =>
+  loadLoginPrompt({ i18n: getRuntime().i18n, dress: (sheet) => dressLater(element, sheet) });
 
 /** Saves or removes; what comes of it is noted. */
 async function change(
@@ -72,7 +74,7 @@ async function change(
   } catch (failure) {
     if (!isApiError(failure)) throw failure;
     if (failure.status === 401) {
-      new LoginPromptState({ host, url, load, note }).open({ type: `like-${kind}`, id });
+      new LoginPromptState({ host, url, load: () => load(host), note }).open({ type: `like-${kind}`, id });
       return;
     }
     const { type, message } = failure;
@@ -129,7 +131,7 @@ export function useLike(props: Props): LikeModel | null {
   }, [host, session, signedIn, kind, id, hidden, url]);
 
   if (hidden) return null;
-  const prompt = new LoginPromptState({ host, url, load, note }, happened);
+  const prompt = new LoginPromptState({ host, url, load: () => load(host), note }, happened);
   return {
     kind,
     // The `name` attribute belongs to the page's first content; after the player has moved on, its own name is used.

@@ -4,6 +4,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import { addVote, type Poll } from '@apunt/api/resources/polls';
 import type { WidgetProps } from '@apunt/element/host';
 import { getRuntime, useRuntime } from '@apunt/element/runtime';
+import { dressLater } from '@apunt/element/sheets';
 import { useLater } from '@apunt/element/useLater';
 import { loginUrlOf } from '@apunt/session/ask-login';
 import { useLoginPrompt, type LoginPromptState } from '@apunt/session/login-prompt';
@@ -66,14 +67,19 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
     };
   }, []);
 
+  const dress = (sheet: CSSStyleSheet) => dressLater(host.element, sheet);
   const prompt = useLoginPrompt({
     host,
     url: loginUrlOf(props.loginUrl, config),
-    load: () => loadLoginPrompt(getRuntime().i18n),
+    load: () => loadLoginPrompt({ i18n: getRuntime().i18n, dress }),
   });
   const Confirmation = useLater(
     isConfirming,
-    async () => (await import('@apunt/ui/dialog/Dialog')).Dialog,
+    async () => {
+      const code = await import('@apunt/ui/dialog/LoginPrompt');
+      dress(code.dialogSheet);
+      return code.Dialog;
+    },
     () => {
       setConfirming(false);
       setError(host.t('poll.failed', { reason: host.errorText('timeout') }));
