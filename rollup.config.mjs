@@ -45,11 +45,13 @@ const SHARED = {
     // prettier-ignore
     rooms: [
       'element', 'session', 'i18n', 'loader', 'api', 'ui/address',
-      'ui', 'session/login', 'api/text', 'media/next', 'i18n/dates',
+      'ui', 'api/text', 'media/next', 'i18n/dates',
     ],
     packages: ['zustand', '@r2wc', 'js-cookie', 'valibot'],
-    texts: ['login-prompt'],
   },
+  // What asks and leads to the login, with the press that needs one; and for a page that sends visitors there.
+  dialog: { rooms: ['ui/dialog'], texts: ['login-prompt'] },
+  'login-way': { rooms: ['session/login'] },
   // The engine of plurals, which comes with texts that hold some.
   plurals: { rooms: ['i18n/plurals'], packages: ['i18next'] },
   // The network code, which comes with the first call.
@@ -78,6 +80,8 @@ const SHARED = {
   // Whether a third party may be contacted, with the first widget that asks.
   consent: { rooms: ['session/consent'] },
   popover: { rooms: ['ui/popover'] },
+  // Addresses of networks, and copying, for what shares.
+  sharing: { rooms: ['ui/share', 'ui/copy'] },
   account: {
     rooms: ['ui/account', 'session/account', 'api/account', 'element/account'],
     texts: ['account-menu', 'saved-list'],

@@ -166,7 +166,7 @@ await keep(TYPES, [
   '}',
 ]);
 /* Whose plurals are seen after a press, or by few pages alone: what shows them fetches the engine itself (`usePlurals`). */
-const LATER = new Set(['map', 'poll']);
+const LATER = new Set(['map', 'player', 'poll']);
 for (const name of names) {
   const hasPlurals = [...flatten(read(`locales/ca/${name}.json`)).keys()].some((key) => PLURAL.test(key));
   const engine = hasPlurals && !LATER.has(name);

@@ -93,6 +93,8 @@ export interface WidgetContract {
   readonly hydrate: Hydrate;
   /** The files of `locales/` whose texts it shows, those of the parts it uses included; `errors` is always there. */
   readonly texts: readonly Namespace[];
+  /** Those of parts that come later, in the file of the part: whoever fetches it adds them to the page's. */
+  readonly laterTexts?: readonly Namespace[];
   readonly attributes: Readonly<Record<string, AttributeContract>>;
   /** Property names of which one must be given. */
   readonly requireOne?: readonly string[];
@@ -201,6 +203,11 @@ export const allAttributes = (
   contract: Pick<WidgetContract, 'tag' | 'attributes'>,
 ): Readonly<Record<string, AttributeContract>> =>
   isPageConfig(contract) ? contract.attributes : { ...contract.attributes, ...COMMON_ATTRIBUTES };
+
+/** The files of texts that a component may ask for, those that come later included. */
+export type TextFiles<C extends WidgetContract> =
+  | C['texts'][number]
+  | (C extends { readonly laterTexts: readonly (infer N extends Namespace)[] } ? N : never);
 
 type Output<A> = A extends { readonly type: infer S extends v.GenericSchema } ? v.InferOutput<S> : never;
 type Given<A> = A extends { readonly required: true } | { readonly default: unknown }

@@ -1,7 +1,7 @@
 import type { Api } from '@apunt/api/api';
 import type { TextKey, Translate, Values as Placeholders } from '@apunt/i18n/i18n';
 import type { Site } from './config.ts';
-import type { AttributeProps, EventDetail, JsonProps, WidgetContract } from './contract.ts';
+import type { AttributeProps, EventDetail, JsonProps, TextFiles, WidgetContract } from './contract.ts';
 import type { Methods } from './methods.ts';
 
 /** The element as its component sees it: texts and settings to read, events and states to set. */
@@ -13,9 +13,9 @@ export interface Host<C extends WidgetContract = WidgetContract> {
   /** The page's client for the back end; what it tells the page of a failed call names this element. */
   readonly api: Api;
   /** A text in the page's language; the element's own `texts` win. */
-  readonly t: Translate<C['texts'][number]>;
+  readonly t: Translate<TextFiles<C>>;
   /** As `t`, for a key that is put together from outside (an error code); `fallback` where there is no such text. */
-  tDynamic(key: string, fallback: TextKey<C['texts'][number] | 'errors'>, values?: Placeholders): string;
+  tDynamic(key: string, fallback: TextKey<TextFiles<C> | 'errors'>, values?: Placeholders): string;
   /** What the visitor is told of a failed call, by the `type` of its error. */
   errorText(type: string): string;
   /** Dispatches an event of the contract. False when a listener has prevented our default action. */

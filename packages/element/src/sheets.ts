@@ -11,3 +11,8 @@ export function adoptSheets(element: Element, scope: Node, sheets: readonly CSSS
     );
   else for (const sheet of sheets) if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }
+
+/** Adds the look of a part that has come later to what an element draws. */
+export function dressLater(element: Element, sheet: CSSStyleSheet): void {
+  adoptSheets(element, element.shadowRoot ?? element.getRootNode(), [sheet]);
+}

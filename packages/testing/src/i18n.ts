@@ -6,10 +6,10 @@ import { plurals } from '@apunt/i18n/plurals/plurals';
 const load = createRequire(import.meta.url);
 
 /** A page's texts in Catalan with those files that a contract names, as its view gets them. For unit tests: it reads from the disk. */
-export function i18nOf({ texts }: Pick<WidgetContract, 'texts'>): I18n {
+export function i18nOf({ texts, laterTexts = [] }: Pick<WidgetContract, 'texts' | 'laterTexts'>): I18n {
   const i18n = createI18n('ca');
   i18n.use(plurals);
-  for (const namespace of texts) {
+  for (const namespace of [...texts, ...laterTexts]) {
     const ca: TextTree = load(`@apunt/locales/ca/${namespace}.json`);
     void i18n.add({ namespace, ca });
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 import { Button } from '@apunt/ui/Button';
-import { Dialog } from '@apunt/ui/Dialog';
+import { Dialog } from '@apunt/ui/dialog/Dialog';
 
 /** Props of `DoneDialog`: its title, its text, and where the focus goes when it is closed. */
 export interface DoneDialogProps {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { goToLogin, type LeavingHost } from '../login/way.ts';
+import type { LeavingHost } from '../ask-login.ts';
+import { goToLogin } from '../login/way.ts';
 import { hasLeft } from './forget.ts';
 
 /**

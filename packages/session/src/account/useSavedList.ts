@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError, type ApiError } from '@apunt/api/errors';
-import type { LeavingHost } from '../login/way.ts';
+import type { LeavingHost } from '../ask-login.ts';
 import { warnOnce, type Session } from '../session.store.ts';
 import { useAccount } from './useAccount.ts';
 import { useLoginNeeded } from './useLoginNeeded.ts';

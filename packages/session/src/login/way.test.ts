@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetPage } from '@apunt/testing/runtime';
-import { peekIntent } from './intent.ts';
-import { askForLogin, goToLogin, loginUrlOf } from './way.ts';
+import { peekIntent } from '../intent.ts';
+import { askForLogin, loginUrlOf } from '../ask-login.ts';
+import { goToLogin } from './way.ts';
 
 const intent = { type: 'vote', id: '7', choice: '2' } as const;
 

@@ -5,9 +5,9 @@ const EDGE = 8;
 
 /**
  * Keeps what a button has opened beside it on the screen: while `isOpen`, it is moved to the side by as much as it would
- * stick out of the window. Measured, because CSS anchors are not in every browser yet, and one way is enough.
+ * stick out of the window, and again when its `content` is another one. Measured, because CSS anchors are not in every browser yet, and one way is enough.
  */
-export function useOnScreen(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useOnScreen(panel: RefObject<HTMLElement | null>, isOpen: boolean, content?: unknown): void {
   useLayoutEffect(() => {
     const { current } = panel;
     if (!isOpen || !current) return;
@@ -22,5 +22,5 @@ export function useOnScreen(panel: RefObject<HTMLElement | null>, isOpen: boolea
     place();
     addEventListener('resize', place);
     return () => removeEventListener('resize', place);
-  }, [panel, isOpen]);
+  }, [panel, isOpen, content]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
-import { Dialog } from '@apunt/ui/Dialog';
+import { Dialog } from '@apunt/ui/dialog/Dialog';
 import type { accountDeleteContract } from './account-delete.contract.ts';
 import { useAccountDelete, type AccountDeleteModel } from './useAccountDelete.ts';
 

@@ -1,6 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { accountDeleteTexts } from '@apunt/locales/account-delete';
 import base from '@apunt/ui/base.css?sheet';
+import dialog from '@apunt/ui/dialog/dialog.css?sheet';
 import { AccountDelete } from './AccountDelete.tsx';
 import css from './AccountDelete.css?sheet';
 import { accountDeleteContract } from './account-delete.contract.ts';
@@ -12,6 +13,6 @@ declare global {
 }
 
 defineWidget(accountDeleteContract, AccountDelete, {
-  styles: [base, css],
+  styles: [base, dialog, css],
   texts: [accountDeleteTexts],
 });

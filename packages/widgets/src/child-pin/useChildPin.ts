@@ -11,7 +11,7 @@ import { reasonOf } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useSend } from '@apunt/forms/form/useSend';
 import { GUARDIAN_DEAD_ENDS, saveBackUrl } from '@apunt/session/login/back-url';
-import { loginUrlOf } from '@apunt/session/login/way';
+import { loginUrlOf } from '@apunt/session/ask-login';
 import { CHILD_TYPE } from '@apunt/session/hint';
 import { useAccount } from '@apunt/session/account/useAccount';
 import { safeUrl } from '@apunt/ui/safe-url';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { userSchema } from '@apunt/api/network/user';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
-import { saveIntent } from '@apunt/session/login/intent';
+import { saveIntent } from '@apunt/session/intent';
 import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';

@@ -4,7 +4,7 @@ import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { durationText, isoDuration } from '@apunt/i18n/dates/duration';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
-import { ManualCopy } from '@apunt/ui/ManualCopy';
+import { ManualCopy } from '@apunt/ui/copy/ManualCopy';
 import type { cuePointsContract } from './cue-points.contract.ts';
 import { useCuePoints, type CuePointsModel } from './useCuePoints.ts';
 

@@ -5,7 +5,7 @@ import { callPlayer, findPlayer, playsOther } from '@apunt/media/find/find-playe
 import { momentAt, momentUrl } from '@apunt/media/moments';
 import { useFollowedPlayer } from '@apunt/media/useFollowedPlayer';
 import { isPlainPress } from '@apunt/ui/press';
-import { useCopy } from '@apunt/ui/useCopy';
+import { useCopy } from '@apunt/ui/copy/useCopy';
 import type { cuePointsContract } from './cue-points.contract.ts';
 import { cuesOfLinks, type Cue } from './cues.ts';
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/like.json';
+import { LoginPrompt } from '@apunt/ui/dialog/LoginPrompt';
 import { i18nOf } from '@apunt/testing/i18n';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { fillText } from '@apunt/testing/texts';
@@ -13,7 +14,7 @@ const { t } = i18nOf(likeContract);
 
 const spoken = (action: string, name: string) => fillText(ca.spoken, { action, name });
 const { variant, label } = propsOf(likeContract, createTestHost(likeContract));
-const closed = { isOpen: false, accept: () => {}, cancel: () => {} };
+const closed = { View: undefined, isComing: false, accept: () => {}, cancel: () => {} };
 const idle = {
   kind: 'content',
   saved: false,
@@ -80,10 +81,15 @@ describe('LikeView', () => {
     expect(screen.getByRole('alert').textContent).toBe(fillText(ca.failed, { reason: 'No hi ha connexió.' }));
   });
 
+  it('says that the prompt is on its way', () => {
+    render(<LikeView {...idle} prompt={{ ...closed, isComing: true }} />);
+    expect(screen.getByRole('button', { busy: true })).toBeDefined();
+  });
+
   it('offers login and cancel in the prompt', async () => {
     const accept = vi.fn();
     const cancel = vi.fn();
-    render(<LikeView {...idle} prompt={{ isOpen: true, accept, cancel }} />);
+    render(<LikeView {...idle} prompt={{ ...closed, View: LoginPrompt, accept, cancel }} />);
     await userEvent.click(screen.getByText(loginPrompt.login));
     await userEvent.click(screen.getByText(loginPrompt.cancel));
     expect(accept).toHaveBeenCalledOnce();

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
-import { LoginPrompt } from '@apunt/ui/LoginPrompt';
 import type { likeContract } from './like.contract.ts';
 import { useLike, type LikeModel } from './useLike.ts';
 
@@ -48,6 +47,7 @@ export function LikeView({
         part="button"
         data-action="like"
         aria-pressed={saved}
+        aria-busy={prompt.isComing || undefined}
         aria-label={label ?? t('like.spoken', { action: variant === 'icon' ? off : text, name: what })}
         onClick={onPress}
       >
@@ -59,9 +59,7 @@ export function LikeView({
           {t('like.failed', { reason: error })}
         </span>
       )}
-      {prompt.isOpen && (
-        <LoginPrompt t={t} onLogin={() => prompt.accept()} onCancel={() => prompt.cancel()} />
-      )}
+      {prompt.View && <prompt.View t={t} onLogin={() => prompt.accept()} onCancel={() => prompt.cancel()} />}
     </>
   );
 }

@@ -11,7 +11,8 @@ export const likeContract = defineContract({
   dom: 'shadow',
   hydrate: 'visible',
   near: true,
-  texts: ['like', 'login-prompt'],
+  texts: ['like'],
+  laterTexts: ['login-prompt'],
   attributes: {
     contentId: { type: idAttribute, doc: 'Id of the content to save.' },
     showId: { type: idAttribute, doc: 'Id of the programme to add to the favourites.' },

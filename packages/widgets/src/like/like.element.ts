@@ -1,6 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { likeTexts } from '@apunt/locales/like';
-import { loginPromptTexts } from '@apunt/locales/login-prompt';
 import base from '@apunt/ui/base.css?sheet';
 import { Like } from './Like.tsx';
 import css from './Like.css?sheet';
@@ -14,5 +13,5 @@ declare global {
 
 defineWidget(likeContract, Like, {
   styles: [base, css],
-  texts: [likeTexts, loginPromptTexts],
+  texts: [likeTexts],
 });

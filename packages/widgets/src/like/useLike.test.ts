@@ -6,7 +6,7 @@ import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, propsOf, type TestHost } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntimeOptions } from '@apunt/testing/runtime';
-import { peekIntent, saveIntent } from '@apunt/session/login/intent';
+import { peekIntent, saveIntent } from '@apunt/session/intent';
 import errors from '@apunt/locales/ca/errors.json';
 import { likeContract } from './like.contract.ts';
 import { useLike } from './useLike.ts';
@@ -41,10 +41,15 @@ describe('useLike', () => {
       expect(network.calls).toEqual([]);
     });
 
-    it('asks for login and tells the page what was wanted', () => {
-      const { result } = start({ showId: '55' });
+    const pressAndWait = async (result: ReturnType<typeof start>['result']) => {
       act(() => result.current?.onPress());
-      expect(result.current?.prompt.isOpen).toBe(true);
+      expect(result.current?.prompt.isComing).toBe(true);
+      await waitFor(() => expect(result.current?.prompt.View).toBeDefined());
+    };
+
+    it('asks for login and tells the page what was wanted', async () => {
+      const { result } = start({ showId: '55' });
+      await pressAndWait(result);
       expect(host.events).toMatchObject([
         { name: 'apunt-login-required', detail: { intent: { type: 'like-show', id: '55' } } },
       ]);
@@ -54,20 +59,20 @@ describe('useLike', () => {
       const { result } = start({ contentId: '1001' });
       host.prevented.add('apunt-login-required');
       act(() => result.current?.onPress());
-      expect(result.current?.prompt.isOpen).toBe(false);
+      expect(result.current?.prompt).toMatchObject({ View: undefined, isComing: false });
     });
 
-    it('carries the press to the login page', () => {
+    it('carries the press to the login page', async () => {
       const { result, runtime } = start({ contentId: '1001', loginUrl: '/acces?des=article' });
-      act(() => result.current?.onPress());
+      await pressAndWait(result);
       act(() => result.current?.prompt.accept());
       expect(runtime.visits).toEqual(['/acces?des=article']);
       expect(peekIntent()).toMatchObject({ type: 'like-content', id: '1001' });
     });
 
-    it('never leaves for an address that is not safe', () => {
+    it('never leaves for an address that is not safe', async () => {
       const { result, runtime } = start({ contentId: '1001', loginUrl: 'javascript:alert(1)' });
-      act(() => result.current?.onPress());
+      await pressAndWait(result);
       act(() => result.current?.prompt.accept());
       expect(runtime.visits).toEqual(['/acces']);
     });
@@ -170,7 +175,7 @@ describe('useLike', () => {
       const { result } = start({ contentId: '1001' });
       network.use(http.post('*/api/bookmark/*', () => HttpResponse.json({}, { status: 401 })));
       act(() => result.current?.onPress());
-      await waitFor(() => expect(result.current?.prompt.isOpen).toBe(true));
+      await waitFor(() => expect(result.current?.prompt.View).toBeDefined());
       expect(result.current?.saved).toBe(false);
       expect(result.current?.error).toBeUndefined();
       expect(document.cookie).not.toContain('apuntUser');

@@ -3,18 +3,22 @@ import type { LikeKind } from '@apunt/api/network/bookmarks';
 import { isApiError } from '@apunt/api/errors';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
+import { getRuntime, useRuntime } from '@apunt/element/runtime';
 import { watchNextContent } from '@apunt/media/next/next-content';
-import { takeIntent, type Intent } from '@apunt/session/login/intent';
+import { dressLater } from '@apunt/element/sheets';
+import { loginUrlOf } from '@apunt/session/ask-login';
+import { takeIntent } from '@apunt/session/intent';
+import { LoginPromptState, type Asked } from '@apunt/session/login-prompt';
 import { isSignedIn, type Session } from '@apunt/session/session.store';
-import { LoginPromptState } from '@apunt/session/login/useLoginPrompt';
-import { loginUrlOf } from '@apunt/session/login/way';
+import { loadLoginPrompt } from '@apunt/ui/load-login-prompt';
 import type { likeContract } from './like.contract.ts';
 
 /*
  * A page may hold a thousand of these, so each keeps little (docs/adr/0043): one state, which is the same object until
  * something happens, one subscription, and functions of the module instead of functions of each render.
  */
+
+type Prompt = Awaited<ReturnType<typeof loadLoginPrompt>>;
 
 export interface LikeModel {
   kind: LikeKind;
@@ -23,19 +27,17 @@ export interface LikeModel {
   saved: boolean;
   /** Why the last change failed, for the visitor. */
   error: string | undefined;
-  prompt: Pick<LoginPromptState, 'isOpen' | 'accept' | 'cancel'>;
+  prompt: Pick<LoginPromptState<Prompt>, 'View' | 'isComing' | 'accept' | 'cancel'>;
   onPress: () => void;
 }
 
 type Props = WidgetProps<typeof likeContract>;
 
 /** What has happened to a button since it was mounted. */
-interface Happened {
+interface Happened extends Asked<Prompt> {
   /** The content that the player has moved on to. */
   followed?: { id: string; name: string | undefined };
   failed?: { id: string; text: string } | undefined;
-  /** What the visitor is asked to log in for. */
-  intent?: Intent | undefined;
 }
 
 const NOTHING: Happened = {};
@@ -55,6 +57,9 @@ function read(session: Session, kind: LikeKind, id: string, isGiven: boolean): n
 
 type Note = (news: Happened) => void;
 
+const load = ({ element }: Props['host']) =>
+  loadLoginPrompt({ i18n: getRuntime().i18n, dress: (sheet) => dressLater(element, sheet) });
+
 /** Saves or removes; what comes of it is noted. */
 async function change(
   host: Props['host'],
@@ -69,7 +74,7 @@ async function change(
   } catch (failure) {
     if (!isApiError(failure)) throw failure;
     if (failure.status === 401) {
-      new LoginPromptState(host, url, undefined, note).open({ type: `like-${kind}`, id });
+      new LoginPromptState({ host, url, load: () => load(host), note }).open({ type: `like-${kind}`, id });
       return;
     }
     const { type, message } = failure;
@@ -82,7 +87,8 @@ async function change(
 export function useLike(props: Props): LikeModel | null {
   const { host, contentId, showId } = props;
   const { session, config } = useRuntime();
-  const [{ followed: next, failed, intent }, note] = useReducer(merge, NOTHING);
+  const [happened, note] = useReducer(merge, NOTHING);
+  const { followed: next, failed } = happened;
   const kind: LikeKind = contentId === undefined ? 'show' : 'content';
   const follows = props.followPlayer && kind === 'content';
   const followed = follows ? next : undefined;
@@ -125,7 +131,7 @@ export function useLike(props: Props): LikeModel | null {
   }, [host, session, signedIn, kind, id, hidden, url]);
 
   if (hidden) return null;
-  const prompt = new LoginPromptState(host, url, intent, note);
+  const prompt = new LoginPromptState({ host, url, load: () => load(host), note }, happened);
   return {
     kind,
     // The `name` attribute belongs to the page's first content; after the player has moved on, its own name is used.

@@ -1,6 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { modalTexts } from '@apunt/locales/modal';
 import base from '@apunt/ui/base.css?sheet';
+import dialog from '@apunt/ui/dialog/dialog.css?sheet';
 import { Modal } from './Modal.tsx';
 import css from './Modal.css?sheet';
 import { modalContract } from './modal.contract.ts';
@@ -12,6 +13,6 @@ declare global {
 }
 
 defineWidget(modalContract, Modal, {
-  styles: [base, css],
+  styles: [base, dialog, css],
   texts: [modalTexts],
 });

@@ -7,7 +7,7 @@ import { useHostState } from '@apunt/element/useHostState';
 import { reasonOf } from '@apunt/forms/form/server-errors';
 import type { Refusal } from '@apunt/forms/form/useFormMachine';
 import { useSend } from '@apunt/forms/form/useSend';
-import { loginUrlOf } from '@apunt/session/login/way';
+import { loginUrlOf } from '@apunt/session/ask-login';
 import type { passwordResetContract } from './password-reset.contract.ts';
 
 export interface PasswordResetModel {

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18nOf } from '@apunt/testing/i18n';
 import ca from '@apunt/locales/ca/player.json';
+import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { fillText } from '@apunt/testing/texts';
 import { playerContract } from './player.contract.ts';
 import { PlayerView, type PlayerViewProps } from './Player.tsx';
@@ -153,6 +154,9 @@ describe('PlayerView', () => {
 });
 
 describe('what stands over the picture', () => {
+  beforeEach(() => void startTestRuntime());
+  afterEach(resetPage);
+
   function show(more: Partial<ActivePlayerProps> = {}) {
     const controls = {
       play: vi.fn(),

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/poll.json';
 import { pollSchema } from '@apunt/api/resources/polls';
+import { Dialog } from '@apunt/ui/dialog/Dialog';
 import { i18nOf } from '@apunt/testing/i18n';
 import { openPoll, picturePoll } from '@apunt/testing/fixtures/polls';
 import { fillText } from '@apunt/testing/texts';
@@ -32,7 +33,8 @@ const active = {
   needsLogin: false,
   selectedId: undefined,
   error: undefined,
-  prompt: { isOpen: false, accept: () => {}, cancel: () => {} },
+  Confirmation: Dialog,
+  prompt: { View: undefined, isComing: false, accept: () => {}, cancel: () => {} },
   onSelect: () => {},
   onRetry: () => {},
   vote: () => {},
@@ -134,6 +136,11 @@ describe('PollView', () => {
       expect(screen.getByRole('status').textContent).toBe(ca.login);
       rerender(<PollView {...active} selectedId="72" isOffered />);
       expect(screen.getByRole('status').textContent).toBe(ca.offer);
+    });
+
+    it('says that the question for a confirmation is on its way', () => {
+      render(<PollView {...active} selectedId="72" isConfirming Confirmation={undefined} />);
+      expect(screen.getByRole('button', { name: ca.vote, busy: true })).toBeDefined();
     });
 
     it('asks whether to send the vote, naming the option', async () => {

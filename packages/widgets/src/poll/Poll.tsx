@@ -2,9 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { usePlurals } from '@apunt/element/usePlurals';
 import { Button } from '@apunt/ui/Button';
-import { Dialog } from '@apunt/ui/Dialog';
 import { Heading } from '@apunt/ui/Heading';
-import { LoginPrompt } from '@apunt/ui/LoginPrompt';
 import { Options } from './parts/Options.tsx';
 import { Results } from './parts/Results.tsx';
 import type { pollContract } from './poll.contract.ts';
@@ -44,7 +42,8 @@ interface ViewProps
 }
 
 export function PollView(props: ViewProps): ReactNode {
-  const { state, question, results, isHidden, isVoted, isBusy, error, prompt, imageWidth, t } = props;
+  const { state, question, results, isHidden, isVoted, isBusy, error, prompt, imageWidth, t, Confirmation } =
+    props;
   const id = useId();
   const [isPeeking, setPeeking] = useState(false);
   const retry = props.isFailed && (
@@ -121,7 +120,13 @@ export function PollView(props: ViewProps): ReactNode {
       {alert}
       <div part="actions">
         {isChoosing && (
-          <Button action="vote" variant="primary" aria-disabled={isBusy} onClick={props.vote}>
+          <Button
+            action="vote"
+            variant="primary"
+            aria-disabled={isBusy}
+            aria-busy={prompt.isComing || (props.isConfirming && !Confirmation) || undefined}
+            onClick={props.vote}
+          >
             {t(props.isWaiting ? 'poll.voting' : 'poll.vote')}
           </Button>
         )}
@@ -136,8 +141,8 @@ export function PollView(props: ViewProps): ReactNode {
         )}
         {retry}
       </div>
-      {chosen && (
-        <Dialog
+      {Confirmation && chosen && (
+        <Confirmation
           title={t('poll.confirm-title')}
           onClose={props.cancel}
           actions={
@@ -152,11 +157,9 @@ export function PollView(props: ViewProps): ReactNode {
           }
         >
           <p>{t('poll.confirm-text', { option: chosen.title })}</p>
-        </Dialog>
+        </Confirmation>
       )}
-      {prompt.isOpen && (
-        <LoginPrompt t={t} onLogin={() => prompt.accept()} onCancel={() => prompt.cancel()} />
-      )}
+      {prompt.View && <prompt.View t={t} onLogin={() => prompt.accept()} onCancel={() => prompt.cancel()} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { action, clearPage, expectAccessible, mountElement, place } from '@apunt
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { focused, settle, until, untilFocus } from '@apunt/testing/page';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
-import { saveIntent } from '@apunt/session/login/intent';
+import { saveIntent } from '@apunt/session/intent';
 import ca from '@apunt/locales/ca/poll.json';
 import { fillText } from '@apunt/testing/texts';
 import './poll.element.ts';

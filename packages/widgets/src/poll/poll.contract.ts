@@ -14,7 +14,8 @@ export const pollContract = defineContract({
   hydrate: 'visible',
   near: true,
   manualReady: true,
-  texts: ['poll', 'login-prompt'],
+  texts: ['poll'],
+  laterTexts: ['login-prompt'],
   attributes: {
     pollId: { type: idAttribute, required: true, doc: 'Id of the poll.' },
     imageWidth: {

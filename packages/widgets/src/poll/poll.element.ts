@@ -1,5 +1,4 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { loginPromptTexts } from '@apunt/locales/login-prompt';
 import { pollTexts } from '@apunt/locales/poll';
 import base from '@apunt/ui/base.css?sheet';
 import { Poll } from './Poll.tsx';
@@ -19,5 +18,5 @@ declare global {
 
 defineWidget(pollContract, Poll, {
   styles: [base, css],
-  texts: [pollTexts, loginPromptTexts],
+  texts: [pollTexts],
 });

@@ -3,7 +3,7 @@ import { errorTextOf } from '@apunt/api/text/error-text';
 import type { WidgetProps } from '@apunt/element/host';
 import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
-import { takeIntent } from '@apunt/session/login/intent';
+import { takeIntent } from '@apunt/session/intent';
 import { dayText, timeText } from '@apunt/i18n/dates/dates';
 import { numberText } from '@apunt/i18n/dates/numbers';
 import { isSignedIn } from '@apunt/session/session.store';
@@ -34,7 +34,7 @@ export interface PollModel extends Tally, Omit<Vote, 'select' | 'prompt'> {
   /** The chosen option was chosen before the login, and is waiting to be sent. */
   isOffered: boolean;
   needsLogin: boolean;
-  prompt: Pick<Vote['prompt'], 'isOpen' | 'accept' | 'cancel'>;
+  prompt: Pick<Vote['prompt'], 'View' | 'isComing' | 'accept' | 'cancel'>;
   onSelect: (optionId: string | null) => void;
   onRetry: () => void;
 }

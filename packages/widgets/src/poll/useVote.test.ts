@@ -14,7 +14,7 @@ import { adult, hintOf } from '@apunt/testing/fixtures/users';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime } from '@apunt/testing/runtime';
-import { peekIntent, saveIntent } from '@apunt/session/login/intent';
+import { peekIntent, saveIntent } from '@apunt/session/intent';
 import { fillText } from '@apunt/testing/texts';
 import errors from '@apunt/locales/ca/errors.json';
 import { pollContract } from './poll.contract.ts';
@@ -223,7 +223,7 @@ describe('useVote', () => {
       const { result } = await startFresh();
       act(() => result.current.onSelect('72'));
       act(() => result.current.vote());
-      await waitFor(() => expect(result.current.prompt.isOpen).toBe(true));
+      await waitFor(() => expect(result.current.prompt.View).toBeDefined());
       expect(result.current).toMatchObject({ selectedId: '72', error: undefined, needsLogin: true });
     });
   });
@@ -237,6 +237,7 @@ describe('useVote', () => {
       act(() => result.current.onSelect('72'));
       act(() => result.current.vote());
       expect(eventsOf('apunt-login-required')).toMatchObject([{ intent: { type: 'vote', id: '7' } }]);
+      await waitFor(() => expect(result.current.prompt.View).toBeDefined());
       act(() => result.current.prompt.accept());
       expect(runtime.visits).toEqual(['/acces?des=enquesta']);
       expect(peekIntent()).toMatchObject({ type: 'vote', id: '7', choice: '72' });

@@ -3,9 +3,13 @@ import { isApiError, type ApiError } from '@apunt/api/errors';
 import { errorTextOf } from '@apunt/api/text/error-text';
 import { addVote, type Poll } from '@apunt/api/resources/polls';
 import type { WidgetProps } from '@apunt/element/host';
-import { useRuntime } from '@apunt/element/runtime';
-import { useLoginPrompt, type LoginPromptState } from '@apunt/session/login/useLoginPrompt';
-import { loginUrlOf } from '@apunt/session/login/way';
+import { getRuntime, useRuntime } from '@apunt/element/runtime';
+import { dressLater } from '@apunt/element/sheets';
+import { useLater } from '@apunt/element/useLater';
+import { loginUrlOf } from '@apunt/session/ask-login';
+import { useLoginPrompt, type LoginPromptState } from '@apunt/session/login-prompt';
+import type { Dialog } from '@apunt/ui/dialog/Dialog';
+import { loadLoginPrompt } from '@apunt/ui/load-login-prompt';
 import type { pollContract } from './poll.contract.ts';
 import { withCounts, type Floor, type PollState, type Tally } from './tally.ts';
 import { readVote } from './voted-polls.ts';
@@ -27,10 +31,12 @@ export interface Ballot extends Tally {
 export interface Vote {
   selectedId: string | undefined;
   isConfirming: boolean;
+  /** Asks for the confirmation; its code comes with the press. */
+  Confirmation: typeof Dialog | undefined;
   isWaiting: boolean;
   hasJustVoted: boolean;
   error: string | undefined;
-  prompt: LoginPromptState;
+  prompt: LoginPromptState<Awaited<ReturnType<typeof loadLoginPrompt>>>;
   /** False when nothing can be chosen now. */
   select: (optionId: string | null) => boolean;
   vote: () => void;
@@ -61,7 +67,24 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
     };
   }, []);
 
-  const prompt = useLoginPrompt(host, loginUrlOf(props.loginUrl, config));
+  const dress = (sheet: CSSStyleSheet) => dressLater(host.element, sheet);
+  const prompt = useLoginPrompt({
+    host,
+    url: loginUrlOf(props.loginUrl, config),
+    load: () => loadLoginPrompt({ i18n: getRuntime().i18n, dress }),
+  });
+  const Confirmation = useLater(
+    isConfirming,
+    async () => {
+      const code = await import('@apunt/ui/dialog/LoginPrompt');
+      dress(code.dialogSheet);
+      return code.Dialog;
+    },
+    () => {
+      setConfirming(false);
+      setError(host.t('poll.failed', { reason: host.errorText('timeout') }));
+    },
+  );
 
   const optionOf = (optionId: string | undefined) =>
     state === 'active' ? results.find((option) => option.id === optionId) : undefined;
@@ -122,6 +145,7 @@ export function useVote(props: WidgetProps<typeof pollContract>, ballot: Ballot)
   return {
     selectedId: shown?.id,
     isConfirming: isConfirming && shown !== undefined,
+    Confirmation,
     isWaiting,
     hasJustVoted,
     error,

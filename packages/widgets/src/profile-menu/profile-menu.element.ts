@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { accountMenuTexts } from '@apunt/locales/account-menu';
 import { profileMenuTexts } from '@apunt/locales/profile-menu';
-import menu from '@apunt/ui/account/account-menu.css?sheet';
+import menu from '@apunt/ui/popover/account-menu.css?sheet';
 import base from '@apunt/ui/base.css?sheet';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import css from './ProfileMenu.css?sheet';

@@ -4,7 +4,7 @@ import { fieldsTexts } from '@apunt/locales/fields';
 import { profileTexts } from '@apunt/locales/profile';
 import { registerErrorsTexts } from '@apunt/locales/register-errors';
 import { validationTexts } from '@apunt/locales/validation';
-import account from '@apunt/ui/account/account-menu.css?sheet';
+import account from '@apunt/ui/popover/account-menu.css?sheet';
 import form from '@apunt/ui/form/form.css?sheet';
 import { Profile } from './Profile.tsx';
 import css from './Profile.css?sheet';

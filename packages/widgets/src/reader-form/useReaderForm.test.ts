@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetProps } from '@apunt/element/host';
-import { saveIntent } from '@apunt/session/login/intent';
+import { saveIntent } from '@apunt/session/intent';
 import ca from '@apunt/locales/ca/reader-form.json';
 import errors from '@apunt/locales/ca/errors.json';
 import { participationHandlers } from '@apunt/testing/fixtures/participation';

@@ -11,7 +11,7 @@ import { useSend } from '@apunt/forms/form/useSend';
 import { useSocial, type SocialModel, type SocialNotice } from '@apunt/forms/social/useSocial';
 import { consentFor } from '@apunt/session/consent/consent';
 import { takeBackUrl } from '@apunt/session/login/back-url';
-import { loginUrlOf } from '@apunt/session/login/way';
+import { loginUrlOf } from '@apunt/session/ask-login';
 import { SOCIAL_TYPE } from '@apunt/session/account/profile-tabs';
 import { tabStorage } from '@apunt/session/storage';
 import { safeUrl } from '@apunt/ui/safe-url';

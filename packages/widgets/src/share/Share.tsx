@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
-import { ManualCopy } from '@apunt/ui/ManualCopy';
+import { ManualCopy } from '@apunt/ui/copy/ManualCopy';
 import { Icon } from './parts/Icon.tsx';
 import { NAMES } from '@apunt/ui/share/networks';
 import type { shareContract } from './share.contract.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { isPlainPress } from '@apunt/ui/press';
-import { useCopy } from '@apunt/ui/useCopy';
+import { useCopy } from '@apunt/ui/copy/useCopy';
 import { shareUrl, shownNetworks, type Network, type SocialNetwork } from '@apunt/ui/share/networks';
 import { openPopup } from './popup.ts';
 import type { shareContract } from './share.contract.ts';

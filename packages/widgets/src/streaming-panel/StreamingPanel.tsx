@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
-import { Dialog } from '@apunt/ui/Dialog';
+import { Dialog } from '@apunt/ui/dialog/Dialog';
 import type { streamingPanelContract } from './streaming-panel.contract.ts';
 import { useStreamingPanel, type StreamingPanelModel } from './useStreamingPanel.ts';
 

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/user-button.json';
+import { createTestHost } from '@apunt/testing/host';
 import { i18nOf } from '@apunt/testing/i18n';
 import { fillText } from '@apunt/testing/texts';
 import { userButtonContract } from './user-button.contract.ts';
@@ -12,28 +13,38 @@ const i18n = i18nOf(userButtonContract);
 const anonymous = {
   isOpen: false,
   isSignedIn: false,
-  isChild: false,
   name: '',
   initial: '',
-  tabs: [],
   doors: [
     { key: 'login', href: '/acces' },
     { key: 'register', href: '/registre' },
   ] as const,
-  urls: { user: '/u', favourites: '/f', shows: '/s', children: '/c', adults: '/a', logout: '/logout' },
-  isLeaving: false,
+  Menu: undefined,
+  lost: undefined,
+  menu: {
+    host: createTestHost(userButtonContract),
+    profile: '/perfil',
+    adults: '/a',
+    login: '/acces',
+    onWaiting: () => {},
+  },
   label: undefined,
   t: i18n.t,
   onToggle: () => {},
   onLeave: () => {},
-  onLogout: () => {},
 };
 const signedIn = {
   ...anonymous,
   isSignedIn: true,
   name: 'Maria',
   initial: 'M',
-  tabs: ['user', 'favourites'] as const,
+  Menu: () => (
+    <>
+      <a href="/u">u</a>
+      <a href="/f">f</a>
+      <a href="/logout">logout</a>
+    </>
+  ),
 };
 
 describe('UserButtonView', () => {
@@ -56,6 +67,11 @@ describe('UserButtonView', () => {
     });
     expect(button.textContent).toBe('M');
     expect(screen.getAllByRole('link').length).toBe(3);
+  });
+
+  it('leads to the account where its menu does not come', () => {
+    render(<UserButtonView {...signedIn} isOpen Menu={undefined} lost="/perfil" />);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/perfil');
   });
 
   it('remembers the way back when a way in is taken', () => {

@@ -1,6 +1,5 @@
 import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
-import { AccountMenu } from '@apunt/ui/account/AccountMenu';
 import { useOnScreen } from '@apunt/ui/popover/useOnScreen';
 import type { userButtonContract } from './user-button.contract.ts';
 import { useUserButton, type UserButtonModel } from './useUserButton.ts';
@@ -15,11 +14,11 @@ interface ViewProps extends UserButtonModel {
 }
 
 export function UserButtonView(props: ViewProps): ReactNode {
-  const { t, label, isOpen, isSignedIn, initial, name, doors, onToggle, onLeave } = props;
+  const { t, label, isOpen, isSignedIn, initial, name, doors, Menu, lost, onToggle, onLeave } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
-  useOnScreen(panel, isOpen);
+  useOnScreen(panel, isOpen, Menu);
   const account = name ? t('user-button.account-of', { name }) : t('user-button.account');
   const spoken = label ?? (isSignedIn ? account : t('user-button.access'));
 
@@ -71,7 +70,8 @@ export function UserButtonView(props: ViewProps): ReactNode {
         {isSignedIn ? (
           <>
             {name && <p className="who">{name}</p>}
-            <AccountMenu {...props} current={undefined} />
+            {Menu && <Menu {...props.menu} />}
+            {lost !== undefined && !Menu && <a href={lost}>{account}</a>}
           </>
         ) : (
           <ul part="menu" className="apunt-menu">

@@ -8,7 +8,7 @@ import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { resetPage, setHintCookie, startTestRuntime, type TestRuntime } from '@apunt/testing/runtime';
 import { userButtonContract } from './user-button.contract.ts';
-import { initialOf } from '@apunt/ui/account/initial';
+import { initialOf } from '@apunt/ui/popover/initial';
 import { useUserButton } from './useUserButton.ts';
 
 describe('useUserButton', () => {
@@ -58,7 +58,7 @@ describe('useUserButton', () => {
   it('asks for the name of a child, of whom the hint holds a letter, when the menu is opened', async () => {
     network.use(http.get('*/profile', () => HttpResponse.json({ response: child })));
     const { result } = start({ hint: hintOf(child), site: 'lacolla' });
-    expect(result.current).toMatchObject({ initial: 'A', name: 'A', isChild: true });
+    expect(result.current).toMatchObject({ initial: 'A', name: 'A', isSignedIn: true });
     expect(network.calls).toEqual([]);
     act(() => result.current.onToggle(true));
     await waitFor(() => expect(result.current).toMatchObject({ initial: 'A', name: 'Aina' }));
@@ -104,11 +104,12 @@ describe('useUserButton', () => {
     expect(localStorage.getItem('backUrl')).toBe(location.pathname);
   });
 
-  it('logs out', async () => {
-    const { host, result } = start({ hint: hintOf(adult) });
-    act(() => result.current.onLogout());
-    await waitFor(() => expect(runtime.visits).toEqual(['/acces']));
-    expect(host.events.at(-1)?.detail).toMatchObject({ reason: 'logout' });
-    expect(result.current.isSignedIn).toBe(false);
+  it('asks for the menu of an account only when somebody is logged in', async () => {
+    const { result } = start();
+    await act(() => runtime.session.load());
+    expect(result.current.Menu).toBeUndefined();
+    act(() => runtime.session.commit({ ...adult, children: [] }));
+    await waitFor(() => expect(result.current.Menu).toBeDefined());
+    expect(network.calls).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ describe('<apunt-user-button>', () => {
     button?.click();
     await until('it is open', () => panelOf(element)?.hidden === false);
     await expectAccessible(element);
-    const first = panelOf(element)?.querySelector('a');
+    const first = await until('its menu has come', () => panelOf(element)?.querySelector('a'));
     first?.focus();
     first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
     await until('it is closed', () => panelOf(element)?.hidden);

@@ -9,7 +9,8 @@ export const userButtonContract = defineContract({
   dom: 'shadow',
   hydrate: 'load',
   keepsClicks: true,
-  texts: ['user-button', 'account-menu'],
+  texts: ['user-button'],
+  laterTexts: ['account-menu'],
   attributes: {
     loginUrl: {
       type: v.string(),

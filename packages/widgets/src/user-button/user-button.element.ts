@@ -1,7 +1,6 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { accountMenuTexts } from '@apunt/locales/account-menu';
 import { userButtonTexts } from '@apunt/locales/user-button';
-import menu from '@apunt/ui/account/account-menu.css?sheet';
+import menu from '@apunt/ui/popover/account-menu.css?sheet';
 import base from '@apunt/ui/base.css?sheet';
 import { UserButton } from './UserButton.tsx';
 import css from './UserButton.css?sheet';
@@ -15,5 +14,5 @@ declare global {
 
 defineWidget(userButtonContract, UserButton, {
   styles: [base, menu, css],
-  texts: [userButtonTexts, accountMenuTexts],
+  texts: [userButtonTexts],
 });

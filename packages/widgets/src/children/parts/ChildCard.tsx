@@ -12,7 +12,7 @@ import {
 import { Alert } from '@apunt/ui/form/Alert';
 import { ageOn } from '@apunt/i18n/calendar/calendar';
 import { Button } from '@apunt/ui/Button';
-import { initialOf } from '@apunt/ui/account/initial';
+import { initialOf } from '@apunt/ui/popover/initial';
 import { Heading } from '@apunt/ui/Heading';
 import type { childrenContract } from '../children.contract.ts';
 import { ChildForm } from './ChildForm.tsx';

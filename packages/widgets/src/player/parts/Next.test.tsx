@@ -1,7 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ca from '@apunt/locales/ca/player.json';
+import { startRuntime, stopRuntime } from '@apunt/element/runtime';
+import { createI18n } from '@apunt/i18n/i18n';
 import { i18nOf } from '@apunt/testing/i18n';
+import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { fillText } from '@apunt/testing/texts';
 import type { Countdown } from '../playback/state.ts';
 import { watchPresence } from '../playback/presence.ts';
@@ -13,7 +16,11 @@ const told = { title: 'Segon', episode: '', duration: 0, resume: [], downloadFil
 const chapter = { contentId: '2', platformId: '', url: '/2', ...told };
 
 describe('Next', () => {
-  afterEach(() => vi.restoreAllMocks());
+  beforeEach(() => void startTestRuntime());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    resetPage();
+  });
 
   function show(more: Partial<Countdown> = {}) {
     const holdNext = vi.fn<(isHeld: boolean) => void>();
@@ -35,6 +42,17 @@ describe('Next', () => {
     expect([goesOn?.textContent, goesOn?.getAttribute('data-held')]).toEqual([text, 'false']);
     const stands = show({ isHeld: true }).seconds();
     expect([stands?.textContent, stands?.getAttribute('data-held')]).toEqual([text, 'true']);
+  });
+
+  it('keeps the place of the seconds until the engine of plurals has come', async () => {
+    const runtime = startTestRuntime();
+    const i18n = createI18n('ca');
+    stopRuntime();
+    startRuntime({ ...runtime, i18n });
+    const { seconds } = show();
+    expect(seconds()?.textContent).toBe('\u00A0');
+    await waitFor(() => expect(seconds()?.textContent).toBe(fillText(ca['next-in_other'], { count: '4' })));
+    expect(i18n.hasPlurals).toBe(true);
   });
 
   it('speaks of no seconds where it never begins by itself', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TranslateOf } from '@apunt/element/host';
+import { usePlurals } from '@apunt/element/usePlurals';
 import { Button } from '@apunt/ui/Button';
 import type { Controls, Countdown } from '../playback/state.ts';
 import type { playerContract } from '../player.contract.ts';
@@ -15,6 +16,8 @@ export function Next(props: {
   const { t, countdown, controls, watch } = props;
   const { left, isHeld, chapter } = countdown;
   const { title } = chapter;
+  // The engine of plurals weighs three times as much as a player that waits for a press: it comes with the first countdown.
+  const hasPlurals = usePlurals(left !== Infinity);
   return (
     <div ref={watch} part="next">
       <p>
@@ -26,7 +29,7 @@ export function Next(props: {
       </output>
       {left !== Infinity && (
         <p aria-hidden="true" data-held={isHeld}>
-          {t('player.next-in', { count: left })}
+          {hasPlurals ? t('player.next-in', { count: left }) : '\u00A0'}
         </p>
       )}
       <div>

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
+
+export { loginPromptTexts } from '@apunt/locales/login-prompt';
+export { Dialog } from './Dialog.tsx';
+export { default as dialogSheet } from './dialog.css?sheet';
 
 /** Dialog that says that an action needs a login: the visitor opens the login page or stays. */
 export function LoginPrompt({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { jsonOf } from '@apunt/api/json';
-import { readStoredJson, writeStored } from '../storage.ts';
+import { readStoredJson, writeStored } from './storage.ts';
 
 const KEY = 'apuntIntent';
 /** Milliseconds after which a forgotten intent is no longer carried out. */
