@@ -30,15 +30,16 @@ const SIZES: Readonly<Partial<Record<Props['template'], string>>> = {
 /** Draws cards from data. Most pages print theirs, so it comes in a file of its own. */
 export function Slides(props: SlidesProps): ReactNode {
   const { host, row, items, template, bullets, headingLevel, siteImage, t } = props;
+  const { label, setList, track } = row;
   return (
     <Light host={host}>
       <ul
         className="apunt-rail"
-        ref={row.setList}
-        aria-label={row.label}
+        ref={setList}
+        aria-label={label}
         style={bullets ? { marginBlockEnd: '2.5rem' } : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that is scrolled must be reachable by keyboard
-        tabIndex={row.track.stops > 1 ? 0 : undefined}
+        tabIndex={track.stops > 1 ? 0 : undefined}
       >
         {items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- one may stand in a list twice
