@@ -66,6 +66,9 @@ const SHARED = {
   authors: { rooms: ['loader/authors'] },
   checks: { rooms: ['loader/checks', 'lint'] },
   html: { rooms: ['ui/html'] },
+  // Cards from data: one file, whichever kinds a page has.
+  cards: { rooms: ['ui/cards'], texts: ['card', 'show-card'] },
+  picture: { rooms: ['ui/picture'] },
   // How menus look that are opened.
   menu: { rooms: ['ui/menu'] },
   // Menus from data, in the markup that templates print: few pages have any.

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import ca from '@apunt/locales/ca/poll.json';
 import { journey } from './journey.ts';
+
+/** What a poll says that is for visitors who are logged in. */
+const LOGIN = ca.login;
 
 describe('on a line that fails', () => {
   const { visit } = journey();
@@ -16,5 +20,21 @@ describe('on a line that fails', () => {
     await page.goto('/enquestes');
     await page.locator('apunt-poll[poll-id="7"][data-state=active]').waitFor();
     expect([...failed].some((path) => /\/api-[\w-]+\.js$/.test(path))).toBe(true);
+  });
+
+  it('a press that needs a login leads to the login page although the prompt does not come', async () => {
+    const { page } = await visit({ expectErrors: true });
+    let tries = 0;
+    await page.route(/\/apunt\/dialog-[\w-]+\.js/, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.goto('/enquestes');
+    const poll = page.locator('apunt-poll[data-state=active]', { hasText: LOGIN }).first();
+    await poll.locator('input[type=radio]').first().check({ force: true });
+    await poll.locator('[data-action=vote]').click();
+    await poll.locator('[data-action=vote][aria-busy=true]').waitFor();
+    await page.waitForURL(/\/acces$/);
+    expect(tries).toBeGreaterThan(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { expectLinear } from '@apunt/testing/growth';
-import { firstParagraph } from '../content/first-paragraph.ts';
-import { pictureOf } from '../content/picture-sources.ts';
+import { firstParagraph } from '../cards/first-paragraph.ts';
+import { pictureOf } from '../picture/picture-sources.ts';
 import { plainText } from './plain-text.ts';
 
 /** Server HTML that patterns with a search in a search stop at. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Blog } from '@apunt/api/resources/blog';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
-import { Picture } from '@apunt/ui/content/Picture';
+import { Picture } from '@apunt/ui/picture/Picture';
 import { Heading } from '@apunt/ui/Heading';
 import { Html } from '@apunt/ui/html/Html';
 import { safeUrl } from '@apunt/ui/safe-url';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, WidgetProps } from '@apunt/element/host';
-import { ActivityCard as Drawn } from '@apunt/ui/content/ActivityCard';
+import { ActivityCard as Drawn } from '@apunt/ui/cards/ActivityCard';
 import type { activityCardContract } from './activity-card.contract.ts';
 import { useActivityCard, type ActivityCardModel } from './useActivityCard.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
-import { CardLike } from '@apunt/ui/content/CardFrame';
-import { ContentCard } from '@apunt/ui/content/ContentCard';
+import { CardLike } from '@apunt/ui/cards/CardFrame';
+import { ContentCard } from '@apunt/ui/cards/ContentCard';
 import type { cardContract } from './card.contract.ts';
 import { useCard, type CardModel } from './useCard.ts';
 

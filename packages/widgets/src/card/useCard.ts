@@ -2,8 +2,8 @@ import type { Content } from '@apunt/api/resources/content';
 import { useServerOrData } from '@apunt/element/adopt/useServerOrData';
 import { useSiteImage } from '@apunt/element/adopt/useSiteImage';
 import type { WidgetProps } from '@apunt/element/host';
-import { contentTitle } from '@apunt/ui/content/ContentCard';
-import type { CardLikeProps } from '@apunt/ui/content/CardFrame';
+import { contentTitle } from '@apunt/ui/cards/ContentCard';
+import type { CardLikeProps } from '@apunt/ui/cards/CardFrame';
 import type { cardContract } from './card.contract.ts';
 
 export interface CardModel {

@@ -10,6 +10,7 @@ import { fillText } from '@apunt/testing/texts';
 import { carouselContract } from './carousel.contract.ts';
 import { mixedItems } from './carousel.fixture.ts';
 import { CarouselView } from './Carousel.tsx';
+import { Slides } from './drawn/Slides.tsx';
 
 const { t } = i18nOf(carouselContract);
 
@@ -27,6 +28,7 @@ function viewOf(state: object, given: object = {}) {
       setList: () => {},
     },
     items: undefined,
+    Slides,
     siteImage: '/site.svg',
     template: 'carousel',
     slideWidth: undefined,

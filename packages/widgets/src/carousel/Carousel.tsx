@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
-import { AnyCard } from '@apunt/ui/content/AnyCard';
 import { Row } from '@apunt/ui/rail/Row';
 import type { carouselContract } from './carousel.contract.ts';
 import { useCarousel, type CarouselModel } from './useCarousel.ts';
@@ -18,16 +16,9 @@ interface ViewProps
   t: TranslateOf<typeof carouselContract>;
 }
 
-/** How wide a picture is shown, for the browser's choice of a file. */
-const SIZES: Readonly<Partial<Record<Props['template'], string>>> = {
-  slider: '100vw',
-  mini: '(width <= 620px) 25vw, 11vw',
-  carousel: '(width <= 567px) 67vw, (width <= 1099px) 50vw, 33vw',
-};
-
 export function CarouselView(props: ViewProps): ReactNode {
-  const { host, row, items, template, slideWidth, gap, bullets, headingLevel, siteImage, t } = props;
-  const { label, setList, track } = row;
+  const { row, items, Slides, template, slideWidth, gap, bullets, t } = props;
+  const { label, track } = row;
   const { stops } = track;
   return (
     <section aria-label={label}>
@@ -42,32 +33,7 @@ export function CarouselView(props: ViewProps): ReactNode {
         bulletName={bullets ? (index) => t('carousel.go-to', { number: index + 1, total: stops }) : undefined}
       />
       <slot name="more" />
-      {items && (
-        <Light host={host}>
-          <ul
-            className="apunt-rail"
-            ref={setList}
-            aria-label={label}
-            style={bullets ? { marginBlockEnd: '2.5rem' } : undefined}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that is scrolled must be reachable by keyboard
-            tabIndex={stops > 1 ? 0 : undefined}
-          >
-            {items.map((item, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- one may stand in a list twice
-              <li key={index}>
-                <AnyCard
-                  item={item}
-                  template={template}
-                  headingLevel={Math.min(4, headingLevel + 1)}
-                  sizes={SIZES[template] ?? '25vw'}
-                  siteImage={siteImage}
-                  t={t}
-                />
-              </li>
-            ))}
-          </ul>
-        </Light>
-      )}
+      {items && Slides && <Slides {...props} items={items} />}
     </section>
   );
 }

@@ -10,7 +10,8 @@ export const carouselContract = defineContract({
   doc: 'A row of cards that is swiped, dragged, or moved by its arrows.',
   dom: 'shadow',
   hydrate: 'visible',
-  texts: ['carousel', 'card', 'show-card'],
+  texts: ['carousel'],
+  laterTexts: ['card', 'show-card'],
   attributes: {
     template: {
       type: v.picklist(['slider', 'mini', 'carousel', 'recirculation', 'categories', 'categoriesShows']),

@@ -1,7 +1,5 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
-import { cardTexts } from '@apunt/locales/card';
 import { carouselTexts } from '@apunt/locales/carousel';
-import { showCardTexts } from '@apunt/locales/show-card';
 import base from '@apunt/ui/base.css?sheet';
 import row from '@apunt/ui/content/rail.css?sheet';
 import rail from '@apunt/ui/rail/rail.css?sheet';
@@ -17,5 +15,5 @@ declare global {
 
 defineWidget(carouselContract, Carousel, {
   styles: [base, row, rail, css],
-  texts: [carouselTexts, cardTexts, showCardTexts],
+  texts: [carouselTexts],
 });

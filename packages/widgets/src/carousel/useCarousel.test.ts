@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listOf } from '@apunt/api/parse';
@@ -31,6 +31,15 @@ describe('useCarousel', () => {
     expect(start('<p>a</p><p>b</p>').result.current.row.kind).toBe('children');
     const drawn = start('', { json: { props: items } }).result.current;
     expect([drawn.row.kind, drawn.items?.length]).toEqual(['drawn', 3]);
+  });
+
+  it('fetches what draws cards only for data, and is not empty meanwhile', async () => {
+    const printed = start(slideList(3));
+    const drawn = start('', { json: { props: items } });
+    expect(drawn.result.current.Slides).toBeUndefined();
+    expect(drawn.host.states).toEqual([]);
+    await waitFor(() => expect(drawn.result.current.Slides).toBeDefined());
+    expect(printed.result.current.Slides).toBeUndefined();
   });
 
   it('is empty without slides', () => {

@@ -1,17 +1,22 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CardItem } from '@apunt/api/resources/card';
 import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import { useBorrowed } from '@apunt/element/adopt/useBorrowed';
 import { useSiteImage } from '@apunt/element/adopt/useSiteImage';
 import type { WidgetProps } from '@apunt/element/host';
+import { getRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
+import { useLater } from '@apunt/element/useLater';
 import { useRow, type RowModel } from '@apunt/ui/rail/useRow';
 import type { carouselContract } from './carousel.contract.ts';
+import type { Slides } from './drawn/Slides.tsx';
 
 export interface CarouselModel {
   row: RowModel;
   /** The slides to draw; undefined when the page has its own. */
   items: readonly CardItem[] | undefined;
+  /** Draws them; undefined until its code has come, which only those fetch that need it. */
+  Slides: typeof Slides | undefined;
   /** Address of the site's own image; empty when it has none. */
   siteImage: string;
 }
@@ -22,6 +27,18 @@ export function useCarousel(props: WidgetProps<typeof carouselContract>): Carous
   const adoption = useAdoption(host);
   const borrowed = useBorrowed();
   const items = adoption ? undefined : json.props;
+  const [isLost, setLost] = useState(false);
+  const Drawn = useLater(
+    items !== undefined,
+    async () => {
+      const code = await import('./drawn/Slides.tsx');
+      const { i18n } = getRuntime();
+      await Promise.all([i18n.add(code.cardTexts), i18n.add(code.showCardTexts)]);
+      return code.Slides;
+    },
+    () => setLost(true),
+  );
+  const isSettled = !items || Drawn !== undefined || isLost;
   const title = element.querySelector(':scope>[slot=title]')?.textContent.trim();
   const row = useRow({
     element,
@@ -33,7 +50,7 @@ export function useCarousel(props: WidgetProps<typeof carouselContract>): Carous
     isLoop: loop,
     onMove: (index) => void host.emit('apunt-slide-change', { index }),
   });
-  useHostState(host, row.track.count > 0 ? 'ready' : 'empty');
+  useHostState(host, !isSettled ? undefined : row.track.count > 0 ? 'ready' : 'empty');
 
   const methods = useEffectEvent(() => row.track);
   useEffect(
@@ -45,5 +62,5 @@ export function useCarousel(props: WidgetProps<typeof carouselContract>): Carous
       }),
     [host],
   );
-  return { row, items, siteImage: useSiteImage(host, adoption) };
+  return { row, items, Slides: Drawn, siteImage: useSiteImage(host, adoption) };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, WidgetProps } from '@apunt/element/host';
-import { Picture } from '@apunt/ui/content/Picture';
+import { Picture } from '@apunt/ui/picture/Picture';
 import type { imageContract } from './image.contract.ts';
 import { useImage, type ImageModel } from './useImage.ts';
 

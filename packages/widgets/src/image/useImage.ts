@@ -4,7 +4,7 @@ import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import { showInstead, useSiteImage } from '@apunt/element/adopt/useSiteImage';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
-import { pictureOf } from '@apunt/ui/content/picture-sources';
+import { pictureOf } from '@apunt/ui/picture/picture-sources';
 import type { imageContract } from './image.contract.ts';
 
 export interface ImageModel {

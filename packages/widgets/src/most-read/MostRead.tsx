@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
 import { usePageSheet } from '@apunt/element/adopt/usePageSheet';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
-import { ContentCard } from '@apunt/ui/content/ContentCard';
+import { ContentCard } from '@apunt/ui/cards/ContentCard';
 import { Heading } from '@apunt/ui/Heading';
 import type { mostReadContract } from './most-read.contract.ts';
 import ranking from './ranking.css?sheet';

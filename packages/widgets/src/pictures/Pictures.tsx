@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Photo } from '@apunt/api/resources/photos';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
-import { Picture } from '@apunt/ui/content/Picture';
+import { Picture } from '@apunt/ui/picture/Picture';
 import { safeUrl } from '@apunt/ui/safe-url';
 import { NAMES, shareUrl, type SocialNetwork } from '@apunt/ui/share/networks';
 import type { picturesContract } from './pictures.contract.ts';

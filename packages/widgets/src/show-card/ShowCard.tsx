@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
-import { CardLike } from '@apunt/ui/content/CardFrame';
-import { ShowCard as Drawn } from '@apunt/ui/content/ShowCard';
+import { CardLike } from '@apunt/ui/cards/CardFrame';
+import { ShowCard as Drawn } from '@apunt/ui/cards/ShowCard';
 import type { showCardContract } from './show-card.contract.ts';
 import { useShowCard, type ShowCardModel } from './useShowCard.ts';
 

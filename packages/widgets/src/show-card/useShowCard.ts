@@ -2,7 +2,7 @@ import type { Show } from '@apunt/api/resources/show';
 import { useServerOrData } from '@apunt/element/adopt/useServerOrData';
 import { useSiteImage } from '@apunt/element/adopt/useSiteImage';
 import type { WidgetProps } from '@apunt/element/host';
-import type { CardLikeProps } from '@apunt/ui/content/CardFrame';
+import type { CardLikeProps } from '@apunt/ui/cards/CardFrame';
 import type { showCardContract } from './show-card.contract.ts';
 
 export interface ShowCardModel {

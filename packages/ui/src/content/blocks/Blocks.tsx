@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
-import { tabTarget } from '../tab-target.ts';
+import { tabTarget } from '../../html/tab-target.ts';
 import { safeUrl } from '../../address/safe-url.ts';
 import { Heading } from '../../Heading.tsx';
 import { Html } from '../../html/Html.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Picture, type PictureImage } from '../Picture.tsx';
-import { hasPicture } from '../picture-sources.ts';
+import { Picture, type PictureImage } from '../../picture/Picture.tsx';
+import { hasPicture } from '../../picture/picture-sources.ts';
 
 /** A picture of an article, with its caption and who has taken it. Nothing where it has no address that may be loaded. */
 export function Figure(props: { image: PictureImage; title: string; signature: string }): ReactNode {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
-import { tabTarget } from '../tab-target.ts';
+import { tabTarget } from '../../html/tab-target.ts';
 import { safeUrl } from '../../address/safe-url.ts';
 import type { PlayableData } from './shapes.ts';
 

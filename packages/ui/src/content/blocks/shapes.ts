@@ -1,4 +1,4 @@
-import type { PictureImage } from '../picture-sources.ts';
+import type { PictureImage } from '../../picture/picture-sources.ts';
 
 /** Where a link leads, and how; empty texts where nothing is said. */
 export interface LinkData {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '@apunt/api/resources/photos';
-import { Picture } from '@apunt/ui/content/Picture';
-import { pictureOf } from '@apunt/ui/content/picture-sources';
+import { Picture } from '@apunt/ui/picture/Picture';
+import { pictureOf } from '@apunt/ui/picture/picture-sources';
 
 interface PhotosProps {
   photos: readonly Photo[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { plainText } from '../html/plain-text.ts';
 import { CardFrame, type CardLook } from './CardFrame.tsx';
 import { firstParagraph } from './first-paragraph.ts';
-import type { PictureImage } from './picture-sources.ts';
+import type { PictureImage } from '../picture/picture-sources.ts';
 
 /** An activity as its card shows it; `Activity` of `@apunt/api/resources/activity` has this shape. */
 export interface CardActivity {

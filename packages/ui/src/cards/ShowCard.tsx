@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
 import { CardFrame, type CardLook } from './CardFrame.tsx';
 import { firstParagraph } from './first-paragraph.ts';
-import type { PictureImage } from './picture-sources.ts';
+import type { PictureImage } from '../picture/picture-sources.ts';
 
 /** A programme as its card shows it; `Show` of `@apunt/api/resources/show` has this shape. */
 export interface CardShow {

@@ -3,9 +3,9 @@ import { durationText } from '@apunt/i18n/dates/duration';
 import type { Translate } from '@apunt/i18n/i18n';
 import { safeUrl } from '../address/safe-url.ts';
 import { CardFrame, type CardLook } from './CardFrame.tsx';
-import type { LinkData } from './blocks/shapes.ts';
+import type { LinkData } from '../content/blocks/shapes.ts';
 import { firstParagraph } from './first-paragraph.ts';
-import { hasPicture, type PictureImage } from './picture-sources.ts';
+import { hasPicture, type PictureImage } from '../picture/picture-sources.ts';
 
 /** A content as its card shows it; `Content` of `@apunt/api/resources/content` has this shape. */
 export interface CardContent {

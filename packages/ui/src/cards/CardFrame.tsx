@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
-import { tabTarget } from './tab-target.ts';
+import { tabTarget } from '../html/tab-target.ts';
 import { safeUrl } from '../address/safe-url.ts';
 import { Heading } from '../Heading.tsx';
-import { Picture, ratioStyle, type PictureImage } from './Picture.tsx';
+import { Picture, ratioStyle, type PictureImage } from '../picture/Picture.tsx';
 
 /** What can be saved on a card. */
 export interface CardLikeProps {
