@@ -27,6 +27,14 @@ async function swapTo(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
+/** Every tag of the page has been near the window: how far down a page was seen would else differ from reading to reading. */
+async function seen(page: Page): Promise<void> {
+  for (const end of ['document.documentElement.scrollHeight', '0']) {
+    await page.evaluate(`scrollTo({ top: ${end}, behavior: 'instant' })`);
+    await settled(page);
+  }
+}
+
 const median = (numbers: number[]): number =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
 
@@ -77,6 +85,7 @@ describe.each(Object.keys(DRIVERS))('a page that %s changes', (name) => {
           await swapTo(page, ARTICLE);
           expect(await isLiked(page)).toBe('true');
           expect(await page.locator('video').count()).toBe(0);
+          await seen(page);
           rows.push({ ...(await held(session)), timers: await timersOf(page) });
         }
         const asked = calls.taken();

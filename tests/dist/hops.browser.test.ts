@@ -141,7 +141,7 @@ describe('what a page asks for one after the other', () => {
       .that.satisfies((times: number[]) => times.every((time) => time < Number(askedAt())));
   });
 
-  it('measures the first elements of a page until one is out of view, and none of a long page', async () => {
+  it('measures no element: an observer tells which are in view', async () => {
     const head = `<script>
       const { getBoundingClientRect } = Element.prototype;
       globalThis.measured = 0;
@@ -151,13 +151,8 @@ describe('what a page asks for one after the other', () => {
       };
     </script>`;
     const like = '<apunt-like content-id="1001"></apunt-like>';
-    const measured = async (body: string): Promise<unknown> => {
-      const frame = await openPage(body, { head });
-      await until('the first one is there', () => stateOf(frame.get('apunt-like')) === 'ready', 15_000);
-      return Reflect.get(frame.window, 'measured');
-    };
-    expect(await measured(`${like}<p style="height: 5000px"></p>${like.repeat(40)}`)).to.equal(2);
-    const long = "<script>document.write('<i></i>'.repeat(2000))</script>";
-    expect(await measured(like + long)).to.equal(0);
+    const frame = await openPage(`${like}<p style="height: 5000px"></p>${like.repeat(40)}`, { head });
+    await until('the first one is there', () => stateOf(frame.get('apunt-like')) === 'ready', 15_000);
+    expect(Reflect.get(frame.window, 'measured')).to.equal(0);
   });
 });

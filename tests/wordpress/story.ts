@@ -209,7 +209,7 @@ export async function read(context: BrowserContext, tokens: Set<string>, address
   for (const part of [
     /<script[^>]*type="module"[^>]*integrity="sha/,
     /<link[^>]*integrity="sha[^>]*apunt\.css/,
-    /data-apunt-files>\{[^<]*"weather":\[\["weather-[\w-]+\.js","sha/,
+    /data-apunt-files="">\{[^<]*"weather":\[\["weather-[\w-]+\.js","sha/,
     /<script[^>]*type="module"[^>]*fetchpriority="low"/,
   ])
     assert.match(head, part);

@@ -75,18 +75,24 @@ function due(element: Element): void {
   );
 }
 
-/** Id of what the visitor wanted to press before the login; false where there is none. */
+/** Id of what the visitor wanted to press before the login; false where there is none, undefined until the storage has been looked into. */
 let intended: unknown;
 
 /** Whether the visitor wanted to press an element before the login. It is hydrated at once, to finish the press. */
-function isIntended(element: Element): boolean {
+const isIntended = (element: Element): boolean =>
+  Boolean(intended) && [...element.attributes].some(({ value }) => value === intended);
+
+/** Looks into the storage, which takes a slow phone 10 ms at the first time: after the files of what is in view have been asked for. */
+function wakeIntended(): void {
   try {
     // oxlint-disable-next-line apunt/no-raw-storage -- read-only, and the storage module would double this script
-    intended ??= Object(JSON.parse(`${sessionStorage.getItem('apuntIntent')}`)).id ?? false;
+    intended = Object(JSON.parse(`${sessionStorage.getItem('apuntIntent')}`)).id ?? false;
   } catch {
     intended = false;
   }
-  return [...element.attributes].some(({ value }) => value === intended);
+  if (!intended) return;
+  for (const element of document.querySelectorAll(UNDEFINED))
+    if (isOurs(element) && isIntended(element)) due(element);
 }
 
 function meet(element: Element): void {
@@ -134,9 +140,7 @@ function arm(element: Element, strategy: string): void {
   const wanted = given ?? attribute ?? strategy.replace('+', '');
   const start = given === undefined && isComplete(element, table.follows) ? follow : due;
   const stop = whenDue(element, wanted as Parameters<typeof whenDue>[1], start);
-  // Only for those that wait, and after the files of those that do not have been asked for: the first look into the storage of a page
-  // takes a slow phone 10 ms.
-  if (!Reflect.has(element, DUE) && isIntended(element)) {
+  if (isIntended(element)) {
     stop();
     due(element);
   }
@@ -248,6 +252,8 @@ function start(): void {
   whenPainted(() => {
     isPainted = true;
     scan(document);
+    // The observer has answered by then.
+    requestAnimationFrame(() => setTimeout(wakeIntended));
     // Shadow roots of other components, which the document's observer does not see: those that have come before, and those to come.
     const roots: unknown = Reflect.get(globalThis, ROOTS);
     Reflect.set(globalThis, ROOTS, { push: watch });

@@ -52,9 +52,9 @@ function reportUnknown(name: string, write = (known: string): string => `<apunt-
 
 const isKnown = (name: string): boolean => Object.hasOwn(chunks, name);
 
-/** The files of a widget, its own first; none for a name that no widget has, which is reported. */
+/** The files of a widget, its own first; none for a name that no widget has, which is reported. The settings of a page need none. */
 export function filesOf(name: string): readonly BuiltFile[] {
-  if (!isKnown(name)) reportUnknown(name);
+  if (!isKnown(name) && name !== 'config') reportUnknown(name);
   return isKnown(name) ? (chunks[name] ?? []) : [];
 }
 

@@ -89,8 +89,10 @@ function nearestOf(element: Element): Element | null {
 
 /** Reports children for a slot that the tag does not have: they are shown nowhere. */
 export function checkSlots(element: Element, { slots }: KnownTag): void {
-  // A copy of an element that has lived, as libraries put into pages that they swap: a widget has drawn what is in it.
-  if (element.hasAttribute('data-state') && !element.shadowRoot) return;
+  // A copy of an element that has lived, as libraries put into pages that they swap: a widget has drawn what is in it. The copy itself has
+  // drawn nothing into its shadow root, where it has one by now.
+  const hasDrawn = element.shadowRoot?.querySelector(':not(slot:not([name]))');
+  if (element.hasAttribute('data-state') && !hasDrawn) return;
   for (const { slot, localName } of element.children) {
     if (slot === '' || slots.includes(slot)) continue;
     // A widget may put what it has adopted into slots of its own.
