@@ -41,11 +41,11 @@ const widgets = readdirSync(new URL('packages/widgets/src', import.meta.url)).fi
 const SHARED = {
   core: {
     // The second line: small parts that nearly every page uses. A file of their own would be one more to ask for before the first
-    // widget, and texts of dates and numbers are too small for one as well (docs/adr/0018, 0044).
+    // widget (docs/adr/0044).
     // prettier-ignore
     rooms: [
       'element', 'session', 'i18n', 'loader', 'api', 'ui/address',
-      'ui', 'api/text', 'media/next', 'i18n/dates',
+      'ui', 'api/text', 'media/next',
     ],
     packages: ['zustand', '@r2wc', 'js-cookie', 'valibot'],
   },
@@ -58,8 +58,8 @@ const SHARED = {
   api: { rooms: ['api/network', 'session/network'], packages: ['ky'] },
   // The arithmetic of days: ages, cards that run out, calendars.
   calendar: { rooms: ['i18n/calendar'], packages: ['date-fns', '@date-fns'] },
-  // Dates as the back end writes them: a poll needs no form for that.
-  dates: { rooms: ['api/dates'] },
+  // Dates as the back end writes them, and as visitors read them: a poll needs no form for that.
+  dates: { rooms: ['api/dates', 'i18n/dates'] },
   // Calls at intervals.
   polling: { rooms: ['api/polling'] },
   // For whoever makes the page (docs/adr/0050): whether and when to check it, and the checks.
