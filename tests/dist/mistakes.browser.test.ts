@@ -95,16 +95,6 @@ describe('silent mistakes', () => {
     ]);
   });
 
-  it('are not told of a copy of an element that has lived, in which its widget has drawn', async () => {
-    const copy = '<apunt-like content-id="1001" hydrate="none" data-state="idle"><b slot="drawn">x</b></apunt-like>';
-    const frame = await openPage(`${copy}<${LIKE} lable="Guarda"></apunt-like>`);
-    await until('the line is there', () => frame.log.length > 0, 15_000);
-    // The page is looked at in its order, so the copy has been passed by.
-    expect(linesOf(frame)).to.deep.equal([
-      '<apunt-like> lable: expected an attribute of this tag. Did you mean label? (docs/errors/unknown-attribute.md)',
-    ]);
-  });
-
   it('are told once of an alias, whose element has what the div has', async () => {
     const frame = await openPage(
       '<div data-apunt="like" data-content-id="1001" data-hydrate="load" data-varient="text" class="big"></div>',

@@ -252,8 +252,8 @@ function start(): void {
   whenPainted(() => {
     isPainted = true;
     scan(document);
-    // The observer has answered by then.
-    requestAnimationFrame(() => setTimeout(wakeIntended));
+    // The observer tells of the document after the tags in view, which were there before.
+    whenDue(document.documentElement, 'visible', wakeIntended);
     // Shadow roots of other components, which the document's observer does not see: those that have come before, and those to come.
     const roots: unknown = Reflect.get(globalThis, ROOTS);
     Reflect.set(globalThis, ROOTS, { push: watch });

@@ -1,5 +1,6 @@
 import { didYouMean, guess } from 'apunt-lint/near';
 import { isJson } from '@apunt/element/json-child';
+import { whenDue } from '@apunt/element/hydrate';
 import { report } from '@apunt/element/report';
 import { DRAWN } from '@apunt/element/server-html';
 import { checkAddress } from './address.ts';
@@ -87,21 +88,30 @@ function nearestOf(element: Element): Element | null {
   return null;
 }
 
-/** Reports children for a slot that the tag does not have: they are shown nowhere. */
+/** A child for a slot that the tag does not have, and that its widget has not made for what it has adopted. */
+const isStray = (element: Element, { slot }: Element, slots: readonly string[]): boolean =>
+  slot !== '' &&
+  !slots.includes(slot) &&
+  !element.shadowRoot?.querySelector(`slot[name="${CSS.escape(slot)}"]`);
+
+/**
+ * Reports children for a slot that the tag does not have: they are shown nowhere. A widget that comes or goes gives what it has adopted into
+ * slots, or takes it out, a moment earlier or later than its own slots: so each child is looked at twice.
+ */
 export function checkSlots(element: Element, { slots }: KnownTag): void {
-  // A copy of an element that has lived, as libraries put into pages that they swap: a widget has drawn what is in it. The copy itself has
-  // drawn nothing into its shadow root, where it has one by now.
-  const hasDrawn = element.shadowRoot?.querySelector(':not(slot:not([name]))');
-  if (element.hasAttribute('data-state') && !hasDrawn) return;
-  for (const { slot, localName } of element.children) {
-    if (slot === '' || slots.includes(slot)) continue;
-    // A widget may put what it has adopted into slots of its own.
-    if (element.shadowRoot?.querySelector(`slot[name="${CSS.escape(slot)}"]`)) continue;
-    const named = slots.filter(Boolean);
-    const near = guess(slot, named);
-    const all = named.length > 0 ? `a slot of this tag: ${named.join(', ')}` : 'none: this tag has no slots';
-    const expected = near === undefined ? `expected ${all}.` : 'expected a slot of this tag.';
-    const meant = didYouMean(quoted(near));
-    report(element, 'unknown-slot', `slot="${slot}" of a <${localName}>: ${expected}${meant}`);
-  }
+  for (const child of element.children)
+    if (isStray(element, child, slots))
+      whenDue(element, 'idle', () => {
+        if (element.isConnected && child.parentElement === element && isStray(element, child, slots))
+          reportStray(element, child, slots);
+      });
+}
+
+function reportStray(element: Element, { slot, localName }: Element, slots: readonly string[]): void {
+  const named = slots.filter(Boolean);
+  const near = guess(slot, named);
+  const all = named.length > 0 ? `a slot of this tag: ${named.join(', ')}` : 'none: this tag has no slots';
+  const expected = near === undefined ? `expected ${all}.` : 'expected a slot of this tag.';
+  const meant = didYouMean(quoted(near));
+  report(element, 'unknown-slot', `slot="${slot}" of a <${localName}>: ${expected}${meant}`);
 }
