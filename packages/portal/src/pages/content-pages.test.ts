@@ -80,7 +80,7 @@ describe('every page', () => {
       /<link rel="stylesheet" href="\/apunt\/apunt.css"(?: integrity="[\w+/=-]+")? crossorigin>/,
     );
     expect(html).toMatch(
-      /<script type="module" src="\/apunt\/apunt.js"(?: integrity="[\w+/=-]+")? nonce="[\w+/=]+" crossorigin><\/script>/,
+      /<script type="module" src="\/apunt\/apunt.js"(?: integrity="[\w+/=-]+")? nonce="[\w+/=]+" fetchpriority="low" crossorigin><\/script>/,
     );
     expect(html).toMatch(/<apunt-config site="general"/);
   });
