@@ -96,15 +96,18 @@ const isStray = (element: Element, { slot }: Element, slots: readonly string[]):
 
 /**
  * Reports children for a slot that the tag does not have: they are shown nowhere. A widget that comes or goes gives what it has adopted into
- * slots, or takes it out, a moment earlier or later than its own slots: so each child is looked at twice.
+ * slots, or takes it out, a moment earlier or later than its own slots: so a child of one that has drawn is looked at twice.
  */
 export function checkSlots(element: Element, { slots }: KnownTag): void {
-  for (const child of element.children)
-    if (isStray(element, child, slots))
-      whenDue(element, 'idle', () => {
-        if (element.isConnected && child.parentElement === element && isStray(element, child, slots))
-          reportStray(element, child, slots);
-      });
+  for (const child of element.children) {
+    if (!isStray(element, child, slots)) continue;
+    const judge = () => {
+      if (element.isConnected && child.parentElement === element && isStray(element, child, slots))
+        reportStray(element, child, slots);
+    };
+    if (element.hasAttribute('data-state')) whenDue(element, 'idle', judge);
+    else judge();
+  }
 }
 
 function reportStray(element: Element, { slot, localName }: Element, slots: readonly string[]): void {
