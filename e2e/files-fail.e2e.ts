@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import ca from '@apunt/locales/ca/poll.json';
 import { journey } from './journey.ts';
 
-/** What a poll says that is for visitors who are logged in. */
+/** The words of a poll for visitors who are logged in. */
 const LOGIN = ca.login;
 
 describe('on a line that fails', () => {

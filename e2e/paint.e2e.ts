@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { journey } from './journey.ts';
 
-/* What the page paints comes before all files of ours, and a press comes before both. */
+/* The page's own paint comes before all files of ours, and a press comes before both. */
 
 const { visit } = journey();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What has become of the printed HTML of a tag, seen frame by frame. */
+/** The fate of the printed HTML of a tag, seen frame by frame. */
 export interface Seen {
   frames: number;
   /** How many printed elements are looked at. */
   printed: number;
-  /** What was not as it should be, each once. */
+  /** Each fault once. */
   faults: string[];
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from '@apunt/portal';
 import { brotli } from '../../scripts/brotli.ts';
 import type { Files } from '../build.ts';
 
-/* What stands before the portal: the page of each contender, compressed, without the time that the portal itself takes. */
+/* The front of the portal: it answers with the page of each contender, compressed, without the time that the portal itself takes. */
 
 /** How a contender changes the HTML of a page. */
 export type Rewrite = (html: string) => string;

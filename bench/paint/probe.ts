@@ -1,4 +1,4 @@
-/* What a page notes of its own paint, in `painted`. Runs before all scripts of the page. */
+/* A page notes its own paint in `painted`. This code runs before all scripts of the page. */
 
 interface Painted {
   fcp: number;
