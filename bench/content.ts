@@ -81,7 +81,7 @@ const begin = (src: string | undefined, ready: string | undefined): string => `r
 
 /**
  * Adds the script to a page with a story, and waits until its oldest message stands, which is drawn last; counts the frames that come late from
- * the first message on. What code and data of the page cost before that is told by other rows. An id is looked up without a walk through
+ * the first message on. Other rows tell what code and data of the page cost before that. An id is looked up without a walk through
  * the page, which would be a good part of what is measured.
  */
 const drawStory = (src: string): string => `run(async (settle) => {

@@ -29,7 +29,7 @@ export async function watchPrinted(page: Page, selector: string): Promise<() => 
       node.getBoundingClientRect().height > 0;
     const tagOf = (node: Element | null): Element | null =>
       node === null || node.localName.startsWith('apunt-') ? node : tagOf(node.parentElement);
-    /** What other elements of the library make of their own HTML is theirs, and what stands in slots is the widget's. */
+    /** The HTML of other elements of the library is theirs, and content of slots is the widget's. */
     const isOwn = (node: Element, element: Element) => tagOf(node) === element && !node.closest('[slot]');
     const begin = (element: Element) => {
       all = [...element.querySelectorAll('*')]

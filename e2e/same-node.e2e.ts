@@ -4,7 +4,7 @@ import { journey } from './journey.ts';
 import { settled } from './settled.ts';
 
 /*
- * What the page paints first stays the node that it was: the largest thing that is painted, and every picture, heading and card that the
+ * The first paint of the page stays the node that it was: the largest thing that is painted, and every picture, heading and card that the
  * server has printed into the first screen. Nothing of it is drawn anew, and no picture is asked for twice.
  */
 

@@ -10,7 +10,7 @@ interface Asked {
 }
 
 describe('what the portal sends', () => {
-  /** What has reached the portal, and how long a browser may keep it. */
+  /** A request that has reached the portal, and how long a browser may keep the answer. */
   const asked: Asked[] = [];
   const { visit, portal } = journey({
     around: (answer) => async (request, env) => {

@@ -36,7 +36,7 @@ const median = (numbers: number[]): number =>
 
 type Reading = Held & { timers: number };
 
-/** What a page holds more of than a batch before. */
+/** The readings of which a page holds more than a batch before. */
 function growth(early: readonly Reading[], late: readonly Reading[]): string[] {
   const of = (some: readonly Reading[], what: keyof Reading) => some.map((row) => row[what]);
   const told = (what: keyof Reading) =>
@@ -86,7 +86,7 @@ describe.each(Object.keys(DRIVERS))('a page that %s changes', (name) => {
       await page.locator(`${LIKE} button`).first().click();
       await expect.poll(() => isLiked(page)).toBe('true');
 
-      /** What the page holds each time that it is the article. */
+      /** The readings of the page, one each time that it is the article. */
       async function swapBatch(batch: number): Promise<Reading[]> {
         const rows: Reading[] = [];
         for (let swap = 1; swap <= BATCH; swap += 1) {
@@ -104,7 +104,7 @@ describe.each(Object.keys(DRIVERS))('a page that %s changes', (name) => {
           }
           const asked = calls.taken();
           expect(asked).toEqual([...new Set(asked)]);
-          // Who is there was asked when the page began to live, and once more after the press.
+          // The page has asked who is there when it began to live, and once more after the press.
           if (batch > 0 || swap > 1) expect(asked.filter((call) => call.includes('/profile'))).toEqual([]);
         }
         return rows;

@@ -31,7 +31,7 @@ describe('tags whose server HTML serves by itself', () => {
       await looked(frame);
       frame.get('apunt-carousel a').dispatchEvent(new Event(type, { bubbles: true }));
       await until('the carousel is there', () => isReady(frame, 'apunt-carousel'));
-      // What all tags share has come, so the header has nothing to wait for.
+      // The code that all tags share has come, so the header has nothing to wait for.
       await until('the header is there', () => isReady(frame, 'apunt-header'));
     });
 

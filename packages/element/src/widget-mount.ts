@@ -34,7 +34,7 @@ export class WidgetMount implements Entry {
       const box = document.createElement('div');
       this.container = box;
       box.slot = 'apunt';
-      // What the widget says beside server HTML that stays comes after it, and so moves none of it.
+      // The widget's words beside server HTML that stays come after that HTML, and so move none of it.
       this.#fallback = this.#addSlot();
       this.#addSlot().name = 'apunt';
       seat(box, element);

@@ -11,9 +11,9 @@ export interface PromptHost extends LoginHost {
   emit(name: 'apunt-cancel', detail: object): boolean;
 }
 
-/** What whoever draws the prompt keeps of it. `View` is what draws it. */
+/** The state of a prompt, which the code that draws it keeps. `View` draws it. */
 export interface Asked<View> {
-  /** What the visitor is asked to log in for; undefined closes the prompt. */
+  /** The action that needs the login; undefined closes the prompt. */
   intent?: Intent | undefined;
   /** Comes with the first press. */
   code?: { readonly View: View; readonly goToLogin: typeof goToLogin };
@@ -27,7 +27,7 @@ export interface PromptOptions<View> {
   note: (news: Asked<View>) => void;
 }
 
-// Whose prompt is open, or on its way. A page shows one prompt at most, also when several elements lose the session at once.
+// The element whose prompt is open, or on its way. A page shows one prompt at most, also when several elements lose the session at once.
 let current: { host: WeakRef<PromptHost>; life: object } | undefined;
 
 /** Whether a prompt is open, and its element has neither gone nor come back without it. */
@@ -43,7 +43,7 @@ export class LoginPromptState<View> {
     this.#asked = asked;
   }
 
-  /** What draws the prompt; undefined while it is closed. */
+  /** The component that draws the prompt; undefined while the prompt is closed. */
   get View(): View | undefined {
     return this.#asked.intent && this.#asked.code?.View;
   }

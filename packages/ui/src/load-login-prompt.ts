@@ -1,7 +1,7 @@
 import type { I18n } from '@apunt/i18n/i18n';
 import type { LoginPrompt } from './dialog/LoginPrompt.tsx';
 
-/** What a prompt needs of the page and of the element that shows it: its texts, and a root that adopts its look. */
+/** The parts of the page and of the element that a prompt needs: its texts, and a root that adopts its look. */
 export interface PromptPlace {
   i18n: Pick<I18n, 'add'>;
   dress: (sheet: CSSStyleSheet) => void;

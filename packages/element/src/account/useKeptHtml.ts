@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { serverHtmlOf } from '../server-html.ts';
 import { useHostState } from '../useHostState.ts';
 
-/** What stands in the place of the server HTML: still the server HTML, alone or with a failure under it, or the widget's own view. */
+/** The content in the place of the server HTML: still the server HTML, alone or with a failure under it, or the widget's own view. */
 export type Kept = 'printed' | 'printed-failed' | 'none';
 
 /**

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { PortalEnv } from '../context.ts';
 import type { Database } from '../db/database.ts';
 
-/** What one request has waited for, in milliseconds. */
+/** The parts of one request's time, in milliseconds. */
 interface Spent {
   database: number;
   templates: number;

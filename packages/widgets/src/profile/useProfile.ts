@@ -22,7 +22,7 @@ export interface ProfileModel {
   tab: ProfileTab;
   /** The tab that is drawn while the list in `tab` is loaded; undefined while the server HTML stands there. */
   shown: ProfileTab | undefined;
-  /** What the page has printed for the tab of the children, which is all that it has on other sites than the club's. */
+  /** The HTML that the page has printed for the tab of the children, which is all that it has on other sites than the club's. */
   childrenHtml: Element | undefined;
   /** Of the element around the tabs. */
   boxRef: RefObject<HTMLDivElement | null>;

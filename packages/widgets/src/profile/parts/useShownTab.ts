@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { ProfileTab } from '@apunt/session/account/profile-tabs';
 
-/** What the tab that is wanted has come to: its list is a widget of its own, which tells so by its state. */
+/** The state of the tab that is wanted: its list is a widget of its own, which tells so by its state. */
 export type TabState = 'loading' | 'failed' | 'ready';
 
 /**
