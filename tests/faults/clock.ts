@@ -3,7 +3,7 @@ const real = {
   clearTimeout: globalThis.clearTimeout.bind(globalThis),
 };
 
-/** Shorter ones are the breath that tests and React draw; they go on by themselves. In milliseconds. */
+/** Shorter ones are the breath that tests and React draw: they run by themselves, and `pass` waits for them. In milliseconds. */
 const SHORTEST = 20;
 
 /** How often nothing may be due, one rest of the page after the other, until nothing more is expected. */
@@ -22,18 +22,40 @@ export interface Clock {
 /** Takes over `setTimeout`, so that ten seconds of patience cost none. Dates and frames stay real. */
 export function holdTimers(): Clock {
   const held = new Map<number, { at: number; run: () => void }>();
+  /** Resolves once a short timer has run or is cleared. */
+  const short = new Map<number, { over: Promise<void>; end: () => void }>();
+  const endShort = (id: number) => {
+    short.get(id)?.end();
+    short.delete(id);
+  };
+  const setShort = (run: () => void, delay: number): number => {
+    let end = () => {};
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const id = Number(
+      real.setTimeout(() => {
+        endShort(id);
+        run();
+      }, delay),
+    );
+    short.set(id, { over, end });
+    return id;
+  };
   let now = 0;
   // Far above what the browser hands out, so that the two never meet.
   let last = 1_000_000_000;
   Object.assign(globalThis, {
     setTimeout(run: (...args: unknown[]) => void, delay = 0, ...args: unknown[]): number {
-      if (delay < SHORTEST) return Number(real.setTimeout(run, delay, ...args));
+      if (delay < SHORTEST) return setShort(() => run(...args), delay);
       last += 1;
       held.set(last, { at: now + delay, run: () => run(...args) });
       return last;
     },
     clearTimeout(id: number | undefined): void {
-      if (id === undefined || !held.delete(id)) real.clearTimeout(id);
+      if (id === undefined || held.delete(id)) return;
+      endShort(id);
+      real.clearTimeout(id);
     },
   });
   return {
@@ -44,6 +66,7 @@ export function holdTimers(): Clock {
         const [first] = [...held].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at);
         if (!first) {
           looks += 1;
+          await Promise.all([...short.values()].map(({ over }) => over));
           await look();
           continue;
         }
