@@ -58,8 +58,16 @@ export default {
       { message: 'A colour is a token: var(--apunt-…) in the library, see tokens.css.' },
     ],
     'function-disallowed-list': [
-      ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
+      ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'light-dark'],
       { message: 'A colour is a token; a veil of one is color-mix(in srgb, var(--…) 30%, transparent).' },
+    ],
+    'media-feature-name-disallowed-list': [
+      ['prefers-color-scheme'],
+      { message: 'A page may have another theme than the system: the tokens follow it (docs/adr/0095).' },
+    ],
+    'declaration-property-value-disallowed-list': [
+      { '/./': ['/--apunt-(?:grey|hue|ring)-/'] },
+      { message: 'What a brand is made of is for the roles in tokens.css: var(--apunt-text), …' },
     ],
     'at-rule-no-unknown': true,
     'block-no-empty': true,
@@ -92,7 +100,12 @@ export default {
     { files: ['packages/ui/src/{content,menu}/**/*.css'], rules: { 'apunt/own-state': true } },
     {
       files: ['**/tokens.css'],
-      rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
+      rules: {
+        'color-no-hex': null,
+        'color-named': null,
+        'function-disallowed-list': null,
+        'declaration-property-value-disallowed-list': null,
+      },
     },
   ],
 };

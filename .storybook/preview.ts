@@ -4,17 +4,21 @@ import type { Preview } from '@storybook/web-components-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
-import '../packages/ui/src/tokens.css';
 import '../packages/ui/src/content/card.css';
 import '../packages/ui/src/content/most-read.css';
 import '../packages/ui/src/content/picture.css';
 import '../packages/ui/src/content/rail.css';
 import '../packages/ui/src/content/schedule.css';
 import './preview.css';
+// As the build makes them: Vite has another way for `light-dark()`, which asks for a `color-scheme` on every page.
+import density from '../packages/ui/src/density.css?sheet';
+import tokens from '../packages/ui/src/tokens.css?sheet';
 import { faultHandlers, openSession, type NetworkMode, type SessionKind } from '../stories/environment.ts';
 
 // A docs page draws and plays many stories at once, each in a frame of its own; a second, as it is otherwise, is then too short.
 configure({ asyncUtilTimeout: 15_000 });
+
+document.adoptedStyleSheets.push(tokens, density);
 
 let current = '';
 
@@ -42,6 +46,19 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    theme: {
+      description: 'Theme',
+      toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark', 'auto'], dynamicTitle: true },
+    },
+    density: {
+      description: 'Density',
+      toolbar: {
+        title: 'Density',
+        icon: 'menu',
+        items: ['comfortable', 'compact', 'child'],
+        dynamicTitle: true,
+      },
+    },
     locale: {
       description: 'Language of the texts',
       toolbar: { title: 'Locale', icon: 'transfer', items: ['ca', 'es', 'en'], dynamicTitle: true },
@@ -65,7 +82,14 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { site: 'general', locale: 'ca', session: 'anonymous', network: 'ok' },
+  initialGlobals: {
+    site: 'general',
+    theme: 'light',
+    density: '',
+    locale: 'ca',
+    session: 'anonymous',
+    network: 'ok',
+  },
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
@@ -83,8 +107,17 @@ const preview: Preview = {
   },
   decorators: [
     (story, { globals, id, msw, parameters }) => {
-      const { site, locale, session, network } = globals as {
+      const {
+        site,
+        theme,
+        density: room,
+        locale,
+        session,
+        network,
+      } = globals as {
         site: string;
+        theme: string;
+        density: string;
         locale: 'ca' | 'es' | 'en';
         session: SessionKind;
         network: NetworkMode;
@@ -99,6 +132,9 @@ const preview: Preview = {
       document.documentElement.lang = locale;
       // As the loader does with the settings of a page.
       document.documentElement.dataset['apuntSite'] = site;
+      document.documentElement.dataset['theme'] = theme;
+      if (room) document.documentElement.dataset['density'] = room;
+      else delete document.documentElement.dataset['density'];
       return `<!-- ${wanted} -->${String(story())}`;
     },
   ],

@@ -3,7 +3,14 @@ import { basename, join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
 import { contractFiles, loadContracts, root } from '../plugins/contracts.mjs';
 import { hashedName } from '../plugins/hashes.mjs';
-import { closureOf, debugTable, editorsTable, pageCss, tagTable } from '../plugins/loader-table.mjs';
+import {
+  closureOf,
+  debugTable,
+  densityCss,
+  editorsTable,
+  pageCss,
+  tagTable,
+} from '../plugins/loader-table.mjs';
 import { esbuildSheetPlugin } from '../plugins/sheet.mjs';
 
 /*
@@ -172,6 +179,7 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     written.push(...put(lateFile, late.code, next));
 
     const css = await pageCss(contracts);
+    const density = await densityCss();
     /** @satisfies {Partial<import('../../packages/loader/src/table.ts').LoaderTable>} */
     const table = {
       version,
@@ -183,6 +191,7 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     const loader = await bundlePart('apunt.ts', { __APUNT_TABLE__: table });
     const ends = new Map([
       ['apunt.css', css.code],
+      ['apunt-density.css', density.code],
       ['apunt.js', loader.code],
     ]);
     const changed = [...ends.keys()].filter((file) => last.get(file) !== ends.get(file));
@@ -203,7 +212,9 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     return {
       written,
       inputs: new Set(
-        [...inputs, ...contractFiles(), ...css.files].filter((file) => !file.includes('node_modules')),
+        [...inputs, ...contractFiles(), ...css.files, ...density.files].filter(
+          (file) => !file.includes('node_modules'),
+        ),
       ),
     };
   }

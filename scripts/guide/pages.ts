@@ -20,6 +20,7 @@ export const CHAPTERS: readonly (readonly [title: string, names: readonly string
   [
     'On a site',
     [
+      'theming',
       'content-security-policy',
       'caching',
       'consent',

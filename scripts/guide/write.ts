@@ -5,6 +5,7 @@ import { close, createIndex } from 'pagefind';
 import * as v from 'valibot';
 import { tagGroups } from '../manifest/readme-tables.ts';
 import { loadContracts } from '../plugins/contracts.mjs';
+import { bundleCss } from '../plugins/sheet.mjs';
 import { homeMarkdown, summaryOf } from './home.ts';
 import { documentOf } from './layout.ts';
 import { llmsText } from './llms.ts';
@@ -77,7 +78,7 @@ export async function writeGuide(folder = guideFolder): Promise<{ pages: number;
   put(folder, 'llms.txt', llmsText(summaryOf(readme), pages, groups));
   for (const name of readdirSync('docs/cms').filter((one) => !one.endsWith('.md')))
     cpSync(join('docs/cms', name), join(folder, 'files', name), { recursive: true });
-  cpSync('packages/ui/src/tokens.css', join(folder, 'tokens.css'));
+  put(folder, 'tokens.css', (await bundleCss('packages/ui/src/tokens.css')).code);
   cpSync('scripts/guide/guide.css', join(folder, 'guide.css'));
   if (stories.length > 0) {
     cpSync(STORYBOOK, join(folder, 'stories'), { recursive: true });

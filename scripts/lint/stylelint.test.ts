@@ -13,6 +13,9 @@ test.each([
   ['a { color: white; }', 'color-named'],
   ['a { color: rgb(0 0 0 / 0.5); }', 'function-disallowed-list'],
   ['a { box-shadow: 0 0 1rem hsl(0 0% 0%); }', 'function-disallowed-list'],
+  ['a { color: light-dark(var(--apunt-text), var(--apunt-muted)); }', 'function-disallowed-list'],
+  ['a { color: var(--apunt-hue-500); }', 'declaration-property-value-disallowed-list'],
+  ['@media (prefers-color-scheme: dark) { a { margin: 0; } }', 'media-feature-name-disallowed-list'],
   ['@media (width < 600px) { a { margin: 0; } }', 'apunt/break-points'],
   ['@container card (min-width: 31rem) { a { margin: 0; } }', 'apunt/break-points'],
   ['a { colour: inherit; }', 'property-no-unknown'],
@@ -25,7 +28,12 @@ test('tokens, keywords and the break points of the list are none', async () => {
   const code = `@media (max-width: 567px) { a { color: var(--apunt-text); background: transparent; border-color: currentcolor; } }
     @container (inline-size >= 34rem) { a { background: color-mix(in srgb, var(--apunt-stage) 90%, transparent); } }`;
   expect(await faultsOf(code)).toEqual([]);
-  expect(await faultsOf(':root { --apunt-text: #1c1917; }', 'packages/ui/src/tokens.css')).toEqual([]);
+  expect(
+    await faultsOf(
+      ':root { --apunt-text: light-dark(#1c1714, var(--apunt-grey-50)); }',
+      'packages/ui/src/tokens.css',
+    ),
+  ).toEqual([]);
 });
 
 test('an element chosen by the state of another is one, in sheets of the document', async () => {

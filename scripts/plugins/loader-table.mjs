@@ -153,6 +153,9 @@ export async function pageCss(contracts) {
   };
 }
 
+/** `apunt-density.css`, for pages that ask for it: another room for controls and rows than `apunt.css` has. */
+export const densityCss = () => bundleCss(join(root, 'packages/ui/src/density.css'));
+
 /**
  * Every built file that a file imports at once, directly or through others; `importsOf` names the direct ones.
  *

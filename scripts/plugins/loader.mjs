@@ -7,7 +7,7 @@ import { compiledAtOnce } from './compile-hints.mjs';
 import { loadContracts, root } from './contracts.mjs';
 import { hashedName, integrityOf } from './hashes.mjs';
 import { groupsOf, uncheckedFiles } from './import-map.mjs';
-import { closureOf, debugTable, editorsTable, pageCss, tagTable } from './loader-table.mjs';
+import { closureOf, debugTable, densityCss, editorsTable, pageCss, tagTable } from './loader-table.mjs';
 import { docsPagesPlugin } from './docs-pages.mjs';
 import { sheetPlugin } from './sheet.mjs';
 import { swcOptions } from './swc.mjs';
@@ -48,6 +48,7 @@ async function bundlePart(file, constants, docs) {
  * @param {object} build
  * @param {string} build.version
  * @param {BuiltFile} build.styles
+ * @param {BuiltFile} build.density
  * @param {BuiltFile} build.loader
  * @param {readonly BuiltFile[]} build.shared
  * @param {BuiltFile} build.late
@@ -56,7 +57,18 @@ async function bundlePart(file, constants, docs) {
  * @param {ChunkManifest} build.chunks
  * @param {import('./import-map.mjs').Groups} build.integrity
  */
-function pageManifest({ version, styles, loader, shared, late, debug, contracts, chunks, integrity }) {
+function pageManifest({
+  version,
+  styles,
+  density,
+  loader,
+  shared,
+  late,
+  debug,
+  contracts,
+  chunks,
+  integrity,
+}) {
   /** @param {BuiltFile} built */
   const named = ([file, integrity]) => ({ file, integrity });
   const tags = contracts.flatMap(({ tag, hydrate, near }) => {
@@ -68,6 +80,7 @@ function pageManifest({ version, styles, loader, shared, late, debug, contracts,
   return {
     version,
     styles: named(styles),
+    density: named(density),
     loader: named(loader),
     shared: shared.map(named),
     late: named(late),
@@ -78,7 +91,7 @@ function pageManifest({ version, styles, loader, shared, late, debug, contracts,
 }
 
 /**
- * After the chunks: the late part of the loader, `apunt.css`, `apunt.js` with the table of what to fetch, and `manifest.json`.
+ * After the chunks: the late part of the loader, `apunt.css`, `apunt-density.css`, `apunt.js` with the table of what to fetch, and `manifest.json`.
  *
  * @param {{ version: string, docs: string }} options
  * @returns {import('rollup').OutputPlugin}
@@ -139,6 +152,8 @@ export function loaderPlugin({ version, docs }) {
 
         const styles = (await pageCss(contracts)).code;
         this.emitFile({ type: 'asset', fileName: 'apunt.css', source: styles });
+        const density = (await densityCss()).code;
+        this.emitFile({ type: 'asset', fileName: 'apunt-density.css', source: density });
 
         /** @satisfies {import('../../packages/loader/src/table.ts').LoaderTable} */
         const table = {
@@ -153,6 +168,7 @@ export function loaderPlugin({ version, docs }) {
         const forPages = pageManifest({
           version,
           styles: ['apunt.css', table.styles],
+          density: ['apunt-density.css', integrityOf(density)],
           loader: ['apunt.js', integrityOf(source)],
           shared: table.shared,
           late: table.late,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleAsync, Features } from 'lightningcss';
+import { withThemes } from './themes.mjs';
 
 // Safari 16.4 is the floor of the library.
 export const cssTargets = { safari: (16 << 16) | (4 << 8), chrome: 115 << 16, firefox: 115 << 16 };
@@ -18,8 +19,8 @@ export async function bundleCss(file) {
     filename: file,
     minify: true,
     targets: cssTargets,
-    // For older browsers it would become a list of languages, and ours is none of them.
-    exclude: Features.DirSelector,
+    // For older browsers the first would become a list of languages, and ours is none of them. The second is compiled by `withThemes`.
+    exclude: Features.DirSelector | Features.LightDark,
     resolver: {
       read: (path) => readFile(path, 'utf8'),
       resolve(specifier, from) {
@@ -30,7 +31,7 @@ export async function bundleCss(file) {
       },
     },
   });
-  return { code: code.toString(), files: [...files] };
+  return { code: withThemes(code.toString()), files: [...files] };
 }
 
 /**

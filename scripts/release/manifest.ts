@@ -6,6 +6,7 @@ const fileSchema = v.object({ file: v.string(), integrity: v.string() });
 const manifestSchema = v.object({
   version: v.string(),
   styles: fileSchema,
+  density: fileSchema,
   loader: fileSchema,
   shared: v.array(fileSchema),
   late: fileSchema,
@@ -23,8 +24,9 @@ export const readManifest = (folder: string): Manifest =>
   v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
 
 /** The files that a manifest names with their places, each as often as it is named; those of the import map are not among them. */
-export const namedFiles = ({ styles, loader, late, debug, shared, tags }: Manifest) => [
+export const namedFiles = ({ styles, density, loader, late, debug, shared, tags }: Manifest) => [
   styles,
+  density,
   loader,
   late,
   debug,

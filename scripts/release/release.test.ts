@@ -31,6 +31,7 @@ describe('a release', () => {
       const files: Record<string, string> = {
         'apunt.js': `import('./${widget}'); // ${version}`,
         'apunt.css': `/* ${version} */`,
+        'apunt-density.css': `/* density ${version} */`,
         'core-abcd1234.js': 'the same in all',
         'late-abcd1234.js': 'the table',
         'debug-abcd1234.js': 'the overlay',
@@ -41,6 +42,7 @@ describe('a release', () => {
       const manifest = {
         version,
         styles: value('apunt.css'),
+        density: value('apunt-density.css'),
         loader: value('apunt.js'),
         shared: [value('core-abcd1234.js')],
         late: value('late-abcd1234.js'),

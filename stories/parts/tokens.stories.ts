@@ -10,8 +10,16 @@ const meta: Meta<Args> = {
 };
 export default meta;
 
-/** Those of the first rule: the others give some of them other values. */
-const names = [...(tokens.split('}')[0] ?? '').matchAll(/(--apunt-[\w-]+):/g)].map(([, name = '']) => name);
+/** Each once, with the value of the general site. */
+const values = new Map(
+  [...tokens.matchAll(/^ +(--apunt-[\w-]+):([^;]+);/gm)]
+    .map(([, name = '', value = '']) => [name, value.trim()] as const)
+    .reverse(),
+);
+const names = [...values.keys()].reverse().filter((name) => !/-if-|-reserve$/.test(name));
+const isColour = (name: string): boolean =>
+  /^(?:#|rgb|light-dark|color-mix|var)/.test(values.get(name) ?? '') && !/shade|shadow/.test(name);
+const isReference = (name: string): boolean => /-(?:grey|hue|ring)-/.test(name);
 
 const row = (name: string, sample: string): string =>
   `<tr><td><code>${name}</code></td><td>${sample}</td></tr>`;
@@ -20,42 +28,50 @@ const table = (rows: readonly string[]): string =>
 /** Its look is in preview.css; which token it shows is set by `paint`. */
 const box = (kind: string, name: string): string => `<span data-kind="${kind}" data-token="${name}"></span>`;
 
+const sample = (name: string): string =>
+  `<span data-kind="${name.includes('title') || name.includes('display') ? 'title' : 'words'}" data-token="${name}">La séquia</span>`;
+
 /** Through the style's own interface: a page with a strict policy takes no style out of HTML. */
 function paint(canvas: HTMLElement): void {
   for (const one of canvas.querySelectorAll<HTMLElement>('[data-token]'))
     one.style.setProperty('--sample', `var(${one.dataset['token']})`);
 }
 
-const isRadius = (name: string): boolean => name.includes('radius');
-const isShade = (name: string): boolean => name.includes('shade');
+const tableOf = (kind: string, shown: (name: string) => boolean): string =>
+  table(names.filter(shown).map((name) => row(name, box(kind, name))));
 
+/** What sheets read, and a site may set one by one. The toolbar shows them in each site and theme. */
 export const Colours: StoryObj<Args> = {
-  render: () =>
-    table(
-      names.filter((name) => !isRadius(name) && !isShade(name)).map((name) => row(name, box('colour', name))),
-    ),
+  render: () => tableOf('colour', (name) => isColour(name) && !isReference(name)),
   async play({ canvasElement }) {
     paint(canvasElement);
-    await expect(canvasElement.querySelectorAll('tr').length).toBeGreaterThan(15);
+    await expect(canvasElement.querySelectorAll('tr').length).toBeGreaterThan(35);
   },
 };
 
-/** Sizes have no tokens but these: what can be pressed is 2.75rem high, never less than 24 px. */
+/** What a brand is made of: these alone make a site in both themes. */
+export const References: StoryObj<Args> = {
+  render: () => tableOf('colour', isReference),
+  async play({ canvasElement }) {
+    paint(canvasElement);
+    await expect(canvasElement.querySelectorAll('tr').length).toBeGreaterThanOrEqual(19);
+  },
+};
+
 export const CornersAndShadows: StoryObj<Args> = {
   render: () =>
-    table([
-      ...names.filter(isRadius).map((name) => row(name, box('corner', name))),
-      ...names.filter(isShade).map((name) => row(name, box('shadow', name))),
-    ]),
+    tableOf('corner', (name) => name.includes('radius')) +
+    tableOf('shadow', (name) => name.includes('-shadow-')),
   play: ({ canvasElement }) => paint(canvasElement),
 };
 
-/** Letters are those of the page; headings have the size of their level. */
+export const SpaceAndDensity: StoryObj<Args> = {
+  render: () => tableOf('room', (name) => /-(?:space|control|pad|row)\b/.test(name)),
+  play: ({ canvasElement }) => paint(canvasElement),
+};
+
+/** Letters are those of the page, except where a site has a face for titles. */
 export const Type: StoryObj<Args> = {
-  render: () => `<div class="story-type">
-<h2>La séquia que rega l’horta</h2>
-<h3>Qui la cuida</h3>
-<h4>I què en depén</h4>
-<p>Hui la marjal torna a omplir-se. <a href="#colours">Un enllaç</a>.</p>
-<p data-muted>Fa cinc minuts</p></div>`,
+  render: () => table(names.filter((name) => name.includes('-size-')).map((name) => row(name, sample(name)))),
+  play: ({ canvasElement }) => paint(canvasElement),
 };

@@ -235,7 +235,9 @@ export const wrong = <apunt-poll poll-id={true} />;
       '--no-definitely-typed',
       '--exclude-entrypoints',
       'apunt.css',
+      'apunt-density.css',
       'light/apunt.css',
+      'light/apunt-density.css',
     ];
     const answer = await told(bin('attw'), [tarball, '--format', 'ascii', '--no-color', ...args]);
     expect(answer).not.toMatch(/^Error/);

@@ -53,14 +53,15 @@ final class Tags
      * @param string $base where its files are, with the last slash, as in '/apunt/light/'
      * @param string|null $nonce of this answer, where the policy asks for one
      * @param bool|string|null $map the language of the page, as in `<html lang>`; true is any language, and false leaves the import map out
+     * @param bool $density true adds the styles for pages with `data-density`
      */
-    public static function head(array $manifest, array $tags, string $base, ?string $nonce = null, $map = true): Html
+    public static function head(array $manifest, array $tags, string $base, ?string $nonce = null, $map = true, bool $density = false): Html
     {
-        $styles = $manifest['styles'];
         $loader = $manifest['loader'];
 
         return new Html(
-            '<link rel="stylesheet" href="' . self::escape($base . $styles['file']) . '"' . self::integrity($styles, $base) . " crossorigin>\n"
+            self::styles($manifest['styles'], $base)
+            . ($density && isset($manifest['density']) ? self::styles($manifest['density'], $base) : '')
             . self::importMap($manifest, $base, $nonce, $map)
             . self::files($manifest, $tags)
             . '<script type="module" src="' . self::escape($base . $loader['file']) . '"' . self::integrity($loader, $base)
@@ -69,9 +70,29 @@ final class Tags
     }
 
     /**
+     * What `<html>` says of the look of its page: `<html lang="ca"<?= Apunt\Tags::root('dark') ?>>`. Anything else than these words prints nothing.
+     *
+     * @param mixed $theme light, dark or auto, also from the visitor's cookie
+     * @param mixed $density comfortable, compact or child
+     */
+    public static function root($theme = null, $density = null): Html
+    {
+        return new Html(
+            (in_array($theme, ['light', 'dark', 'auto'], true) ? " data-theme=\"$theme\"" : '')
+            . (in_array($density, ['comfortable', 'compact', 'child'], true) ? " data-density=\"$density\"" : '')
+        );
+    }
+
+    /** @param array<string, mixed> $file of the manifest */
+    private static function styles(array $file, string $base): string
+    {
+        return '<link rel="stylesheet" href="' . self::escape($base . $file['file']) . '"' . self::integrity($file, $base) . " crossorigin>\n";
+    }
+
+    /**
      * The attribute for a file without a hash in its name. In the folder of a channel it changes with each release, and has none.
      *
-     * @param array<string, mixed> $file `styles` or `loader` of the manifest
+     * @param array<string, mixed> $file `styles`, `density` or `loader` of the manifest
      */
     public static function integrity(array $file, string $base): string
     {
