@@ -7,6 +7,8 @@ interface SiteProfile {
   id: Site;
   name: string;
   tagline: string;
+  /** The colour of the browser's own bars: the canvas of each theme, as apunt.css has it. */
+  canvas: { light: string; dark: string };
   /** Whether the variant has favourite programmes and a children area. */
   hasShows: boolean;
   hasChildren: boolean;
@@ -27,6 +29,7 @@ const profiles: Record<Site, SiteProfile> = {
     id: 'general',
     name: 'apunt',
     tagline: 'La ràdio i la televisió de prop',
+    canvas: { light: '#ffffff', dark: '#120e0c' },
     hasShows: true,
     hasChildren: true,
     lastHour: {
@@ -45,6 +48,7 @@ const profiles: Record<Site, SiteProfile> = {
     id: 'lacolla',
     name: 'La Colla',
     tagline: 'El club de la xicalla',
+    canvas: { light: '#ffffff', dark: '#130a28' },
     hasShows: true,
     hasChildren: true,
   },
@@ -52,6 +56,7 @@ const profiles: Record<Site, SiteProfile> = {
     id: 'apuntsdellengua',
     name: 'Apunts de llengua',
     tagline: 'El valencià, pas a pas',
+    canvas: { light: '#fffdf8', dark: '#0b1424' },
     hasShows: false,
     hasChildren: false,
   },

@@ -98,6 +98,7 @@ export function createViews({
       captcha,
       hasPlainForms: takesPlainForms(captcha),
       reload,
+      theme: themeOf(getCookie(c, 'apuntTheme')),
       library: library(),
       ...Object(assets.inData(data)),
     };
@@ -119,6 +120,10 @@ export function createViews({
       ),
   };
 }
+
+/** What the visitor has chosen by the switch of the page, else the theme of their system. */
+const themeOf = (chosen: string | undefined): string =>
+  chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
 
 /** Another one for each text and address, by which a closed strip is told from a new one. */
 const keyOf = ({ text, href }: { text: string; href: string }): string =>
