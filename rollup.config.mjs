@@ -73,12 +73,10 @@ const SHARED = {
   menu: { rooms: ['ui/menu'] },
   // Menus from data, in the markup that templates print: few pages have any.
   entries: { rooms: ['ui/entries', 'api/menu'] },
-  // Links as data, in menus, topics and texts.
+  // Links as data, in menus, topics and texts, and the names of the files that they lead to.
   links: { rooms: ['api/links'] },
-  // The one scroll listener of what stands around the page.
-  scroll: { rooms: ['ui/scroll'] },
-  // What widgets need that stand around server HTML.
-  adopt: { rooms: ['element/adopt'] },
+  // What widgets need that stand around server HTML, and the one scroll listener of what stands around the page.
+  adopt: { rooms: ['element/adopt', 'ui/scroll'] },
   trusted: { rooms: ['ui/trusted'] },
   // Whether a third party may be contacted, with the first widget that asks.
   consent: { rooms: ['session/consent'] },
@@ -107,6 +105,8 @@ const SHARED = {
   box: { rooms: ['lists/box'], texts: ['search'] },
   // How a widget finds the player that it belongs to.
   find: { rooms: ['media/find'] },
+  // What goes along with a player: moments, transcript, playlist.
+  follow: { rooms: ['media/follow'] },
 };
 /** Modules that stand in a shared file for another's sake, and why that costs nothing. */
 const STRAYS = {
