@@ -16,6 +16,7 @@ import { noticesPlugin } from './scripts/plugins/notices.mjs';
 import { reactFilePlugin, reactPlugin } from './scripts/plugins/react.mjs';
 import { straysPlugin } from './scripts/plugins/strays.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
+import { iconPlugin } from './scripts/plugins/icon.mjs';
 import { trustedMediaPlugin } from './scripts/plugins/trusted-media.mjs';
 import { swcOptions } from './scripts/plugins/swc.mjs';
 
@@ -183,6 +184,7 @@ export default {
   plugins: [
     atomicOutputPlugin(folder, outputs.length),
     sheetPlugin(),
+    iconPlugin(),
     trustedMediaPlugin(),
     reactPlugin(),
     replace({
