@@ -16,6 +16,7 @@ import { noticesPlugin } from './scripts/plugins/notices.mjs';
 import { reactFilePlugin, reactPlugin } from './scripts/plugins/react.mjs';
 import { straysPlugin } from './scripts/plugins/strays.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
+import { iconPlugin } from './scripts/plugins/icon.mjs';
 import { trustedMediaPlugin } from './scripts/plugins/trusted-media.mjs';
 import { swcOptions } from './scripts/plugins/swc.mjs';
 
@@ -73,12 +74,10 @@ const SHARED = {
   menu: { rooms: ['ui/menu'] },
   // Menus from data, in the markup that templates print: few pages have any.
   entries: { rooms: ['ui/entries', 'api/menu'] },
-  // Links as data, in menus, topics and texts.
+  // Links as data, in menus, topics and texts, and the names of the files that they lead to.
   links: { rooms: ['api/links'] },
-  // The one scroll listener of what stands around the page.
-  scroll: { rooms: ['ui/scroll'] },
-  // What widgets need that stand around server HTML.
-  adopt: { rooms: ['element/adopt'] },
+  // What widgets need that stand around server HTML, and the one scroll listener of what stands around the page.
+  adopt: { rooms: ['element/adopt', 'ui/scroll'] },
   trusted: { rooms: ['ui/trusted'] },
   // Whether a third party may be contacted, with the first widget that asks.
   consent: { rooms: ['session/consent'] },
@@ -107,6 +106,8 @@ const SHARED = {
   box: { rooms: ['lists/box'], texts: ['search'] },
   // How a widget finds the player that it belongs to.
   find: { rooms: ['media/find'] },
+  // What goes along with a player: moments, transcript, playlist.
+  follow: { rooms: ['media/follow'] },
 };
 /** Modules that stand in a shared file for another's sake, and why that costs nothing. */
 const STRAYS = {
@@ -183,6 +184,7 @@ export default {
   plugins: [
     atomicOutputPlugin(folder, outputs.length),
     sheetPlugin(),
+    iconPlugin(),
     trustedMediaPlugin(),
     reactPlugin(),
     replace({

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { measurePatience } from './scripts/patience.mjs';
 import { sheetPlugin } from './scripts/plugins/sheet.mjs';
+import { iconPlugin } from './scripts/plugins/icon.mjs';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 
@@ -24,7 +25,7 @@ const JOURNEYS = {
 } as const;
 
 export default defineConfig({
-  plugins: [sheetPlugin()],
+  plugins: [sheetPlugin(), iconPlugin()],
   define: { __APUNT_PATIENCE__: String(patience) },
   test: {
     // A text that nobody has read is not written by a run of the gate: `-u` writes it, a missing one fails.

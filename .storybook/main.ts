@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/web-components-vite';
 import { sheetPlugin } from '../scripts/plugins/sheet.mjs';
+import { iconPlugin } from '../scripts/plugins/icon.mjs';
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.ts'],
@@ -9,7 +10,7 @@ const config: StorybookConfig = {
   staticDirs: ['../packages/testing/public'],
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [sheetPlugin(), ...(vite.plugins ?? [])],
+    plugins: [sheetPlugin(), iconPlugin(), ...(vite.plugins ?? [])],
     // Relative addresses: the built Storybook works from any folder.
     base: './',
   }),

@@ -9,6 +9,7 @@ import { rollup } from 'rollup';
 import { swc, type PluginOptions } from 'rollup-plugin-swc3';
 import { reactFilePlugin, reactPlugin } from '../scripts/plugins/react.mjs';
 import { sheetPlugin } from '../scripts/plugins/sheet.mjs';
+import { iconPlugin } from '../scripts/plugins/icon.mjs';
 import { swcOptions } from '../scripts/plugins/swc.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -48,6 +49,7 @@ const minifier = () => swc(swcOptions as PluginOptions);
 
 const shared = () => [
   sheetPlugin(),
+  iconPlugin(),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   resolve({ browser: true, extensions: ['.tsx', '.ts', '.mjs', '.js'] }),
   commonjs(),

@@ -4487,6 +4487,31 @@ export interface ApuntSuggestElement extends ApuntElement<ApuntSuggestHandlers> 
   get data(): unknown;
   set data(value: { value: string | number; label: string }[]);
 }
+export type ApuntThemeAttributes = ApuntBoth<ApuntAttributes & {}>;
+export interface ApuntThemeHandlers extends ApuntHandlers {
+  /** The choice of the visitor or the look of the page has changed, in this tab, in another tab or by the system. */
+  'onapunt-theme-change'?:
+    | ((
+        event: CustomEvent<{
+          theme: 'auto' | 'light' | 'dark';
+          resolved: 'light' | 'dark';
+          source: HTMLElement;
+        }>,
+      ) => void)
+    | undefined;
+}
+/** The switch between the light and the dark theme of the page, or the one of the system. */
+export interface ApuntThemeElement extends ApuntElement<ApuntThemeHandlers> {
+  /** The data, as in the JSON child `props`; wins over it. */
+  get data(): unknown;
+  set data(value: {
+    site?: string;
+    headingLevel?: number | string;
+    noHeading?: true | false | 'true' | 'false';
+    label?: string;
+    texts?: string;
+  });
+}
 export type ApuntTimeAttributes = ApuntBoth<
   ApuntAttributes & {
     /** The moment, in any shape that the back end writes; the server's `<time>` tells it when not given. */
@@ -4983,6 +5008,11 @@ export interface ApuntTags {
     attributes: ApuntSuggestAttributes;
     handlers: ApuntSuggestHandlers;
   };
+  'apunt-theme': {
+    element: ApuntThemeElement;
+    attributes: ApuntThemeAttributes;
+    handlers: ApuntThemeHandlers;
+  };
   'apunt-time': { element: ApuntTimeElement; attributes: ApuntTimeAttributes; handlers: ApuntTimeHandlers };
   'apunt-transcript': {
     element: ApuntTranscriptElement;
@@ -5193,6 +5223,11 @@ declare global {
       | CustomEvent<{ tab: 'all' | 'news' | 'video' | 'audio'; source: HTMLElement }>
       | CustomEvent<{ tab: 'user' | 'favourites' | 'shows' | 'children'; source: HTMLElement }>
       | CustomEvent<{ tab: string; source: HTMLElement }>;
+    'apunt-theme-change': CustomEvent<{
+      theme: 'auto' | 'light' | 'dark';
+      resolved: 'light' | 'dark';
+      source: HTMLElement;
+    }>;
     'apunt-timeupdate': CustomEvent<{ current: number; duration: number; source: HTMLElement }>;
     'apunt-toggle':
       | CustomEvent<{ open: boolean; id: string; source: HTMLElement }>

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
 import { contractFiles, loadContracts, root } from '../plugins/contracts.mjs';
 import { hashedName } from '../plugins/hashes.mjs';
+import { esbuildIconPlugin } from '../plugins/icon.mjs';
 import {
   closureOf,
   debugTable,
@@ -51,7 +52,7 @@ async function bundlePart(file, define) {
   } = await build({
     ...options,
     entryPoints: [`packages/loader/src/${file}`],
-    plugins: [esbuildSheetPlugin()],
+    plugins: [esbuildSheetPlugin(), esbuildIconPlugin()],
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
   });
   if (!built) throw new Error(`${file}: expected a file from esbuild`);
@@ -99,7 +100,7 @@ export async function createDevBuild({ names, outDir, plugins = [] }) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     define: { 'process.env.NODE_ENV': '"production"', __APUNT_VERSION__: JSON.stringify(version) },
-    plugins: [...plugins, esbuildSheetPlugin({ onFile: (file) => sheets.add(file) })],
+    plugins: [...plugins, esbuildSheetPlugin({ onFile: (file) => sheets.add(file) }), esbuildIconPlugin()],
   });
   /** @type {Set<string>} */
   let before = new Set();

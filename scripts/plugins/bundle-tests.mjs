@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { esbuildLightPlugin, isLight } from './light.mjs';
+import { esbuildIconPlugin } from './icon.mjs';
 import { esbuildSheetPlugin } from './sheet.mjs';
 
 const REPORTED = fileURLToPath(new URL('reported-errors.mjs', import.meta.url));
@@ -23,7 +24,7 @@ export const fromSource = ({ patience = 1 } = {}) => ({
     __APUNT_VERSION__: '"test"',
     __APUNT_PATIENCE__: String(patience),
   },
-  plugins: [...(isLight ? [esbuildLightPlugin()] : []), esbuildSheetPlugin()],
+  plugins: [...(isLight ? [esbuildLightPlugin()] : []), esbuildSheetPlugin(), esbuildIconPlugin()],
   logLevel: 'silent',
 });
 

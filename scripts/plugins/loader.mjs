@@ -10,6 +10,7 @@ import { groupsOf, uncheckedFiles } from './import-map.mjs';
 import { closureOf, debugTable, densityCss, editorsTable, pageCss, tagTable } from './loader-table.mjs';
 import { docsPagesPlugin } from './docs-pages.mjs';
 import { sheetPlugin } from './sheet.mjs';
+import { iconPlugin } from './icon.mjs';
 import { swcOptions } from './swc.mjs';
 
 /** @typedef {import('../../packages/loader/src/table.ts').BuiltFile} BuiltFile */
@@ -25,6 +26,7 @@ async function bundlePart(file, constants, docs) {
     input: join(root, 'packages/loader/src', file),
     plugins: [
       sheetPlugin(),
+      iconPlugin(),
       replace({
         preventAssignment: true,
         values: Object.fromEntries(

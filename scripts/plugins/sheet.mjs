@@ -2,14 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleAsync, Features } from 'lightningcss';
+import { readFileSync } from 'node:fs';
 import { withThemes } from './themes.mjs';
 
 // Safari 16.4 is the floor of the library.
 export const cssTargets = { safari: (16 << 16) | (4 << 8), chrome: 115 << 16, firefox: 115 << 16 };
 
+const ICONS = fileURLToPath(new URL('../../packages/ui/src/icons/', import.meta.url));
+
+/** @param {string} svg */
+const dataUrl = (svg) =>
+  `data:image/svg+xml,${svg
+    .trim()
+    .replace(/ (?:width|height)="24"/g, '')
+    .replaceAll('"', "'")
+    .replace(/[%#<>{}]/g, encodeURIComponent)}`;
+
 /**
  * Compiles and minifies one style sheet. Constructed sheets ignore `@import`, so the sheets that it imports by relative
- * paths become part of it. Resolves to the code and to all files that it is made from.
+ * paths become part of it; so do icons of the set, because an address in a constructed sheet would be one of the document.
+ * Resolves to the code and to all files that it is made from.
  *
  * @param {string} file
  */
@@ -21,6 +33,14 @@ export async function bundleCss(file) {
     targets: cssTargets,
     // For older browsers the first would become a list of languages, and ours is none of them. The second is compiled by `withThemes`.
     exclude: Features.DirSelector | Features.LightDark,
+    visitor: {
+      Url(url) {
+        const [, icon] = /(?:^|\/)icons\/([\w-]+\.svg)$/.exec(url.url) ?? [];
+        if (!icon) return url;
+        files.add(join(ICONS, icon));
+        return { ...url, url: dataUrl(readFileSync(join(ICONS, icon), 'utf8')) };
+      },
+    },
     resolver: {
       read: (path) => readFile(path, 'utf8'),
       resolve(specifier, from) {

@@ -58,6 +58,8 @@ setStage(preview, {${loads.join(',\n')}});`,
     },
     splitting: true,
     outdir: OUT,
+    // Icons that a style sheet of the whole page names.
+    loader: { '.svg': 'dataurl' },
     entryNames: 'stage',
     // As in Storybook, which Vite builds.
     define: { ...options.define, 'import.meta.env.BASE_URL': '"/"' },

@@ -74,6 +74,7 @@ return [
         'apunt-streaming-list' => ['texts' => ['exclude-id', 'interval', 'player', 'layout'], 'booleans' => [], 'lists' => [], 'named' => []],
         'apunt-streaming-panel' => ['texts' => ['title', 'exclude-id', 'interval', 'player', 'layout'], 'booleans' => ['open'], 'lists' => [], 'named' => []],
         'apunt-suggest' => ['texts' => ['min', 'limit', 'value', 'name', 'placeholder', 'source'], 'booleans' => [], 'lists' => [], 'named' => []],
+        'apunt-theme' => ['texts' => [], 'booleans' => [], 'lists' => [], 'named' => []],
         'apunt-time' => ['texts' => ['datetime', 'format'], 'booleans' => [], 'lists' => [], 'named' => []],
         'apunt-transcript' => ['texts' => ['for', 'dictionary-url'], 'booleans' => ['open'], 'lists' => [], 'named' => []],
         'apunt-user-button' => ['texts' => ['login-url', 'register-url', 'adults-url', 'profile-url'], 'booleans' => [], 'lists' => [], 'named' => []],

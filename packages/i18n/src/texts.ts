@@ -71,6 +71,7 @@ import type social from '@apunt/locales/ca/social.json';
 import type streamingList from '@apunt/locales/ca/streaming-list.json';
 import type streamingPanel from '@apunt/locales/ca/streaming-panel.json';
 import type suggest from '@apunt/locales/ca/suggest.json';
+import type theme from '@apunt/locales/ca/theme.json';
 import type time from '@apunt/locales/ca/time.json';
 import type transcript from '@apunt/locales/ca/transcript.json';
 import type userButton from '@apunt/locales/ca/user-button.json';
@@ -151,6 +152,7 @@ export interface Texts {
   'streaming-list': typeof streamingList;
   'streaming-panel': typeof streamingPanel;
   suggest: typeof suggest;
+  theme: typeof theme;
   time: typeof time;
   transcript: typeof transcript;
   'user-button': typeof userButton;

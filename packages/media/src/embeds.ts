@@ -1,4 +1,4 @@
-import { parseStart } from './duration.ts';
+import { parseStart } from './find/duration.ts';
 import { readHtml, readUrl } from './embed-addresses.ts';
 
 export type EmbedProvider = 'youtube' | 'facebook' | 'instagram' | 'tiktok' | 'twitter' | 'video' | 'generic';

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Translate } from '@apunt/i18n/i18n';
+import { Icon } from '../Icon.tsx';
+import trash from '../icons/trash.svg?icon';
 import { Announcer } from '../Announcer.tsx';
 import { Button } from '../Button.tsx';
 import { Loading } from '../loading/Loading.tsx';
@@ -174,13 +176,7 @@ function Card({
           aria-label={t(isRemoved ? 'saved-list.undo-of' : 'saved-list.delete', { title })}
           onClick={onPress}
         >
-          {isRemoved ? (
-            t('saved-list.undo')
-          ) : (
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M4 7h16M9 7V4h6v3m-8 0 1 13h8l1-13m-7 3v7m4-7v7" />
-            </svg>
-          )}
+          {isRemoved ? t('saved-list.undo') : <Icon of={trash} />}
         </Button>
       </div>
     </div>

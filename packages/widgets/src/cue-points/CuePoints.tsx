@@ -5,6 +5,8 @@ import { durationText, isoDuration } from '@apunt/i18n/dates/duration';
 import { Announcer } from '@apunt/ui/Announcer';
 import { Button } from '@apunt/ui/Button';
 import { ManualCopy } from '@apunt/ui/copy/ManualCopy';
+import { Icon } from '@apunt/ui/Icon';
+import link from '@apunt/ui/icons/link.svg?icon';
 import type { cuePointsContract } from './cue-points.contract.ts';
 import { useCuePoints, type CuePointsModel } from './useCuePoints.ts';
 
@@ -67,9 +69,7 @@ export function CuePointsView(props: CuePointsViewProps): ReactNode {
                     aria-label={t('cue-points.copy-of', { title: nameOf(cue) })}
                     onClick={() => props.onCopy(index)}
                   >
-                    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                      <path d="M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6L12.5 17" />
-                    </svg>
+                    <Icon of={link} size={20} />
                   </Button>
                 </>
               )}

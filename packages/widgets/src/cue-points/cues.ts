@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '@apunt/api/parse';
-import { secondsOf } from '@apunt/media/moments';
+import { secondsOf } from '@apunt/media/follow/moments';
 
 export interface Cue {
   title: string;

@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
+import { Icon } from '@apunt/ui/Icon';
+import play from '@apunt/ui/icons/play.svg?icon';
 import type { embedContract } from './embed.contract.ts';
 import { useEmbed, type EmbedModel } from './useEmbed.ts';
 
@@ -74,11 +76,7 @@ function Poster({ name, poster, provider, ratio, isAsking, t, onAccept }: EmbedV
       aria-describedby={isAsking ? `${id}-notice` : undefined}
       onClick={() => onAccept(isRemembered)}
     >
-      {ratio && (
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M8 5v14l11-7z" fill="currentColor" />
-        </svg>
-      )}
+      {ratio && <Icon of={play} />}
       {t(ratio ? 'embed.play' : 'embed.show')}
     </Button>
   );

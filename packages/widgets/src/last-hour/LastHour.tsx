@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
+import { Icon } from '@apunt/ui/Icon';
+import close from '@apunt/ui/icons/close.svg?icon';
 import type { lastHourContract } from './last-hour.contract.ts';
 import { useLastHour, type LastHourModel } from './useLastHour.ts';
 
@@ -33,7 +35,7 @@ export function LastHourView(props: LastHourViewProps): ReactNode {
         {drawn && !noHeading && <strong part="title">{title}</strong>}
         <slot />
         <Button action="close" aria-label={t('last-hour.close')} onClick={onClose}>
-          <span aria-hidden="true">×</span>
+          <Icon of={close} size={20} />
         </Button>
       </section>
       {isDismissed && (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
+import { Icon } from '@apunt/ui/Icon';
+import heart from '@apunt/ui/icons/heart.svg?icon';
 import type { likeContract } from './like.contract.ts';
 import { useLike, type LikeModel } from './useLike.ts';
 
@@ -12,11 +14,7 @@ export function Like(props: Props): ReactNode {
 }
 
 /** One for all, because it is always the same. */
-const HEART = (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M12 20.5 4.2 12.9a4.9 4.9 0 0 1 7-6.9l.8.8.8-.8a4.9 4.9 0 0 1 7 6.9z" />
-  </svg>
-);
+const HEART = Icon({ of: heart });
 
 interface ViewProps extends LikeModel {
   variant: Props['variant'];

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
+import { Icon } from '@apunt/ui/Icon';
+import close from '@apunt/ui/icons/close.svg?icon';
 import type { modalContract } from './modal.contract.ts';
 import { useModal, type ModalModel } from './useModal.ts';
 
@@ -51,9 +53,7 @@ export function ModalView(props: ModalViewProps): ReactNode {
               aria-label={t('modal.close')}
               onClick={() => onClose('button')}
             >
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" />
-              </svg>
+              <Icon of={close} />
             </Button>
           )}
         </div>

@@ -2,6 +2,8 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import type { TranslateOf } from '@apunt/element/host';
 import { durationText, isoDuration } from '@apunt/i18n/dates/duration';
 import { Button } from '@apunt/ui/Button';
+import { Icon } from '@apunt/ui/Icon';
+import play from '@apunt/ui/icons/play.svg?icon';
 import { Download } from './parts/Download.tsx';
 import type { PlayerProps } from './playback/state.ts';
 import type { playerContract } from './player.contract.ts';
@@ -126,9 +128,7 @@ function Poster(props: PlayerViewProps & { isAtRest: boolean }): ReactNode {
       {props.isAtRest && (
         <Button action="play" variant="primary" onClick={onPlay}>
           <span className="apunt-hidden">{t(title ? 'player.play-title' : 'player.play', { title })}</span>
-          <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-            <path d="M8 5v14l11-7z" fill="currentColor" />
-          </svg>
+          <Icon of={play} size={28} />
         </Button>
       )}
       {(title || time || live) && (

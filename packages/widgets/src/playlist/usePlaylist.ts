@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
 import { callPlayer, findPlayer } from '@apunt/media/find/find-player';
-import { useFollowedPlayer } from '@apunt/media/useFollowedPlayer';
+import { useFollowedPlayer } from '@apunt/media/follow/useFollowedPlayer';
 import { isPlainPress } from '@apunt/ui/press';
 import type { playlistContract } from './playlist.contract.ts';
 import { sectionsOfLinks, type Item, type Section } from './sections.ts';

@@ -3,6 +3,8 @@ import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import type { RequestError } from '@apunt/session/session.store';
 import { Button } from '@apunt/ui/Button';
 import { useWindowLayer } from '@apunt/ui/layer/window-layer';
+import { Icon } from '@apunt/ui/Icon';
+import close from '@apunt/ui/icons/close.svg?icon';
 import type { requestErrorsContract } from './request-errors.contract.ts';
 import { useRequestErrors, type RequestErrorsModel } from './useRequestErrors.ts';
 
@@ -59,7 +61,7 @@ function Entry({ entry, lifetime, t, onClose }: EntryProps): ReactNode {
     <li part="entry">
       <span>{entry.text}</span>
       <Button action="close" aria-label={t('request-errors.close')} onClick={() => onClose(entry, true)}>
-        <span aria-hidden="true">×</span>
+        <Icon of={close} size={20} />
       </Button>
     </li>
   );

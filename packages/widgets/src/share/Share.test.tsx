@@ -6,6 +6,7 @@ import { i18nOf } from '@apunt/testing/i18n';
 import { fillText } from '@apunt/testing/texts';
 import { shareContract } from './share.contract.ts';
 import { shownNetworks, shareUrl } from '@apunt/ui/share/networks';
+import { MORE_MARKS } from './parts/more-marks.ts';
 import { ShareView } from './Share.tsx';
 
 const i18n = i18nOf(shareContract);
@@ -16,6 +17,7 @@ const collapsed = {
   isNative: false,
   isExpanded: false,
   isCopied: false,
+  moreMarks: undefined,
   manualUrl: undefined,
   addressOf: (network: Parameters<typeof shareUrl>[0]) => shareUrl(network, PAGE, 'Títol'),
   onLink: () => {},
@@ -48,6 +50,21 @@ describe('ShareView', () => {
     rerender(<ShareView {...collapsed} {...shownNetworks('default', true)} isExpanded />);
     expect(screen.getByRole('button', { name: ca.less, expanded: true })).toBeDefined();
     expect(screen.getAllByRole('link').length).toBe(7);
+  });
+
+  it('draws the marks of networks that few visitors see once they have come', () => {
+    const all = { ...collapsed, ...shownNetworks('default', true), isExpanded: true };
+    const { rerender } = render(<ShareView {...all} />);
+    const pathOf = (network: string) =>
+      screen
+        .getByRole('link', { name: fillText(ca.on, { network }) })
+        .querySelector('path')
+        ?.getAttribute('d');
+    expect(pathOf('Bluesky')).toBe('');
+    expect(pathOf('X')).not.toBe('');
+    rerender(<ShareView {...all} moreMarks={MORE_MARKS} />);
+    expect(pathOf('Bluesky')).toBe(MORE_MARKS.bluesky.d);
+    expect(pathOf('Telegram')).toBe(MORE_MARKS.telegram.d);
   });
 
   it('has icons only in the margin, with spoken names', () => {

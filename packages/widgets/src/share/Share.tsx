@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
+import { Icon } from '@apunt/ui/Icon';
 import { ManualCopy } from '@apunt/ui/copy/ManualCopy';
-import { Icon } from './parts/Icon.tsx';
+import { MARKS, markOf } from './parts/marks.ts';
 import { NAMES } from '@apunt/ui/share/networks';
 import type { shareContract } from './share.contract.ts';
 import { useShare, type ShareModel } from './useShare.ts';
@@ -34,7 +35,7 @@ export function ShareView(props: ViewProps): ReactNode {
         aria-label={iconsOnly || icon === 'copy' ? text : undefined}
         {...rest}
       >
-        <Icon name={icon} />
+        <Icon of={MARKS[icon]} size={20} />
         {!iconsOnly && (
           <span part="label" {...done}>
             <span>{text}</span>
@@ -47,7 +48,7 @@ export function ShareView(props: ViewProps): ReactNode {
     <>
       {props.isNative ? (
         <button type="button" part="link" data-action="share" onClick={props.onNative}>
-          <Icon name="share" />
+          <Icon of={MARKS.share} size={20} />
           <span part="label">{name}</span>
         </button>
       ) : (
@@ -72,7 +73,7 @@ export function ShareView(props: ViewProps): ReactNode {
                   aria-label={t('share.on', { network: NAMES[network] })}
                   onClick={(event) => props.onLink(network, event)}
                 >
-                  <Icon name={network} />
+                  <Icon of={markOf(network, props.moreMarks)} size={20} />
                   {!iconsOnly && <span part="label">{NAMES[network]}</span>}
                 </a>
               </li>

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { WidgetProps } from '@apunt/element/host';
+import { useLater } from '@apunt/element/useLater';
 import { isPlainPress } from '@apunt/ui/press';
 import { useCopy } from '@apunt/ui/copy/useCopy';
 import { shareUrl, shownNetworks, type Network, type SocialNetwork } from '@apunt/ui/share/networks';
+import { isLater, type MoreMarks } from './parts/marks.ts';
 import { openPopup } from './popup.ts';
 import type { shareContract } from './share.contract.ts';
 import { useSharedPage } from './useSharedPage.ts';
@@ -15,6 +17,8 @@ export interface ShareModel {
   isNative: boolean;
   shown: readonly Network[];
   hasMore: boolean;
+  /** Icons of the networks that few visitors see, once one is shown. */
+  moreMarks: MoreMarks | undefined;
   isExpanded: boolean;
   isCopied: boolean;
   /** The link, where it could not be copied for the visitor. */
@@ -78,9 +82,16 @@ export function useShare(props: WidgetProps<typeof shareContract>): ShareModel {
     }
   };
 
+  const networksNow = shownNetworks(variant, open.is, networks);
+  const moreMarks = useLater(
+    networksNow.shown.some(isLater),
+    async () => (await import('./parts/more-marks.ts')).MORE_MARKS,
+  );
+
   return {
     isNative: width <= nativeMaxWidth && canShare({ title, url }),
-    ...shownNetworks(variant, open.is, networks),
+    ...networksNow,
+    moreMarks,
     isExpanded: open.is,
     isCopied: copied >= 0,
     manualUrl,

@@ -1,6 +1,8 @@
 import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { useOnScreen } from '@apunt/ui/popover/useOnScreen';
+import { Icon } from '@apunt/ui/Icon';
+import user from '@apunt/ui/icons/user.svg?icon';
 import type { userButtonContract } from './user-button.contract.ts';
 import { useUserButton, type UserButtonModel } from './useUserButton.ts';
 
@@ -53,10 +55,7 @@ export function UserButtonView(props: ViewProps): ReactNode {
           </span>
         ) : (
           <slot name="icon">
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <circle cx="12" cy="8" r="4" />
-              <path d="M4 20.5c1.2-4 4.2-6 8-6s6.8 2 8 6" />
-            </svg>
+            <Icon of={user} />
           </slot>
         )}
       </button>

@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
+import { Icon } from '@apunt/ui/Icon';
+import close from '@apunt/ui/icons/close.svg?icon';
 import type { adContract } from '../ad.contract.ts';
 import { useAdSlot, type AdSlotModel, type AdSlotProps } from './useAdSlot.ts';
 
@@ -41,9 +43,7 @@ export function AdSlotView(props: AdSlotViewProps): ReactNode {
         )}
         {!noClosable && (
           <Button action="close" variant="link" aria-label={t('ad.close')} onClick={onClose}>
-            <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-              <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="3" />
-            </svg>
+            <Icon of={close} size={20} />
           </Button>
         )}
       </div>

@@ -7,6 +7,8 @@ import { Html } from '@apunt/ui/html/Html';
 import { useWindowLayer } from '@apunt/ui/layer/window-layer';
 import { linkTarget } from '@apunt/ui/link-target';
 import { safeUrl } from '@apunt/ui/safe-url';
+import { Icon } from '@apunt/ui/Icon';
+import close from '@apunt/ui/icons/close.svg?icon';
 import type { alertContract } from '../alert.contract.ts';
 import { useBox, type ClosedBy } from './useBox.ts';
 import type { Reopened } from './useTurn.ts';
@@ -72,7 +74,7 @@ export function AlertBox(props: AlertBoxProps): ReactNode {
           aria-label={t('alert.close')}
           onClick={() => handleClose('button')}
         >
-          <span aria-hidden="true">×</span>
+          <Icon of={close} size={20} />
         </Button>
       </section>
     </div>

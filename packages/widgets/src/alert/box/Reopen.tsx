@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '@apunt/ui/Button';
 import { useWindowLayer } from '@apunt/ui/layer/window-layer';
+import { Icon } from '@apunt/ui/Icon';
+import bell from '@apunt/ui/icons/bell.svg?icon';
 import type { TurnModel } from './useTurn.ts';
 
 interface ReopenProps extends Pick<TurnModel, 'onReopen'> {
@@ -24,12 +26,7 @@ export function Reopen({ label, onReopen }: ReopenProps): ReactNode {
       }}
       onClick={() => onReopen(before.current)}
     >
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path
-          d="M12 3a6 6 0 0 0-6 6v4l-2 4h16l-2-4V9a6 6 0 0 0-6-6zm-2 16a2 2 0 0 0 4 0z"
-          fill="currentColor"
-        />
-      </svg>
+      <Icon of={bell} />
     </Button>
   );
 }

@@ -4,6 +4,9 @@ import { Zoom } from 'swiper/modules';
 import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import { lockScroll } from '@apunt/ui/scroll-lock';
+import { Icon } from '@apunt/ui/Icon';
+import left from '@apunt/ui/icons/left.svg?icon';
+import right from '@apunt/ui/icons/right.svg?icon';
 import type { galleryContract } from '../gallery.contract.ts';
 import type { PhotoFacts } from '../slides/photos.ts';
 import css from './Lightbox.css?sheet';
@@ -115,7 +118,7 @@ export function Lightbox({ photos, index, t, onMove, onClose }: LightboxProps): 
           disabled={index === 0}
           onClick={() => step(-1)}
         >
-          ‹
+          <Icon of={left} />
         </Button>
         <p part="caption">
           {photo?.title} {photo?.signature && <small>{photo.signature}</small>}
@@ -126,7 +129,7 @@ export function Lightbox({ photos, index, t, onMove, onClose }: LightboxProps): 
           disabled={index === photos.length - 1}
           onClick={() => step(1)}
         >
-          ›
+          <Icon of={right} />
         </Button>
       </div>
     </dialog>

@@ -3,6 +3,8 @@ import type { TranslateOf } from '@apunt/element/host';
 import { Button } from '@apunt/ui/Button';
 import { keepInWindow } from '@apunt/ui/layer/window-layer';
 import { linkTarget } from '@apunt/ui/link-target';
+import { Icon } from '@apunt/ui/Icon';
+import close from '@apunt/ui/icons/close.svg?icon';
 import type { Controls, PlaybackState } from '../playback/state.ts';
 import type { playerContract } from '../player.contract.ts';
 import { takeLostFocus } from './focus.ts';
@@ -49,7 +51,7 @@ function CloseSticky({ t, controls }: ActivePlayerProps): ReactNode {
       aria-label={t('player.close')}
       onClick={() => controls.closeSticky(true)}
     >
-      <span aria-hidden="true">×</span>
+      <Icon of={close} size={20} />
     </Button>
   );
 }

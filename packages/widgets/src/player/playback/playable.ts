@@ -1,5 +1,5 @@
 import type { Media } from '@apunt/media/adapter';
-import { parseStart } from '@apunt/media/duration';
+import { parseStart } from '@apunt/media/find/duration';
 import { typeOf } from '@apunt/media/find/media-type';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { PlayerProps } from './state.ts';

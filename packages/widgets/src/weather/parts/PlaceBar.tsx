@@ -2,6 +2,8 @@ import type { TranslateOf } from '@apunt/element/host';
 import type { ReactNode } from 'react';
 import { Button } from '@apunt/ui/Button';
 import { Combobox } from '@apunt/ui/combobox/Combobox';
+import { Icon } from '@apunt/ui/Icon';
+import locate from '@apunt/ui/icons/locate.svg?icon';
 import type { WeatherModel } from '../useWeather.ts';
 import type { weatherContract } from '../weather.contract.ts';
 
@@ -41,9 +43,7 @@ export function PlaceBar({
       />
       {canLocate && (
         <Button action="locate" aria-disabled={isLocating} onClick={() => !isLocating && on.onLocate()}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 21s-7-6.3-7-11.5a7 7 0 0 1 14 0C19 14.7 12 21 12 21zm0-14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z" />
-          </svg>
+          <Icon of={locate} size={20} />
           {t(isLocating ? 'weather.locating' : 'weather.locate')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { findPlayer, playsOther } from './find/find-player.ts';
-import { detailOf, watchNextContent } from './next/next-content.ts';
+import { findPlayer, playsOther } from '../find/find-player.ts';
+import { detailOf, watchNextContent } from '../next/next-content.ts';
 
 export interface FollowedPlayer {
   /** Position in the content that the player began with, in seconds; undefined while it plays another one. */

@@ -1,4 +1,4 @@
-import { parseStart } from './duration.ts';
+import { parseStart } from '../find/duration.ts';
 
 /** Seconds of a moment as the CMS gives it: a number, or a text such as `"90"` or `"4:30"`. Undefined when it is none. */
 export function secondsOf(value: unknown): number | undefined {
