@@ -11,6 +11,7 @@ export const sheets = [
   'footer',
   'notices',
   'article',
+  'hero',
   'media',
   'engagement',
   'cards',

@@ -10,11 +10,12 @@ import {
 } from '../db/catalogue.ts';
 import { allPolls, findPoll } from '../db/polls.ts';
 import { restricted, withdrawn } from '../rules.ts';
+import { isOnAir } from '../schedule/days.ts';
 import { cues, embeds, transcript } from './media-facts.ts';
 import { printedPoll } from './printed-poll.ts';
 
 /** The pages the editors publish: contents, programmes and polls. */
-export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
+export function contentPages({ db, now }: PortalDeps): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>();
 
   async function article(c: Context<PortalEnv>, content: ContentRecord) {
@@ -27,6 +28,7 @@ export function contentPages({ db }: PortalDeps): Hono<PortalEnv> {
     return c.var.views.page(c, 'article.njk', {
       content,
       show,
+      isOnAir: show !== null && isOnAir(show.id, now()),
       gate: restricted[content.id] ?? null,
       cues,
       transcript,

@@ -61,5 +61,20 @@ export function showsOfDay(channel: Channel, day: string): ScheduledShow[] {
   return shows;
 }
 
+/** Whether a channel shows a programme at a moment (Unix milliseconds). The schedule knows a programme by its page. */
+export const isOnAir = (showId: string, at: number): boolean => {
+  const days = [new Date(at - 86_400_000), new Date(at)].map((day) => day.toISOString().slice(0, 10));
+  return (['tv', 'radio'] as const).some((channel) =>
+    days
+      .flatMap((day) => showsOfDay(channel, day))
+      .some(
+        ({ url, startTime, endTime }) =>
+          url.href === `/programa/${showId}` &&
+          Date.parse(startTime.date) <= at &&
+          at < Date.parse(endTime.date),
+      ),
+  );
+};
+
 export const nextDay = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
