@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { madridTime, showsOfDay } from './days.ts';
+import { isOnAir, madridTime, showsOfDay } from './days.ts';
 
 describe('a day of the schedule', () => {
   it.each([
@@ -21,5 +21,15 @@ describe('a day of the schedule', () => {
   it('knows the time in Madrid, in winter and in summer', () => {
     expect(new Date(madridTime('2026-11-22', 6)).toISOString()).toBe('2026-11-22T05:00:00.000Z');
     expect(new Date(madridTime('2026-07-22', 6)).toISOString()).toBe('2026-07-22T04:00:00.000Z');
+  });
+
+  it('knows that a programme is on the air from its first moment to its last, after midnight too', () => {
+    const show = showsOfDay('tv', '2026-11-22').find(({ url }) => url.href === '/programa/55');
+    const start = Date.parse(show?.startTime.date ?? '');
+    const end = Date.parse(show?.endTime.date ?? '');
+    expect([start - 1, start, end - 1].map((at) => isOnAir('55', at))).toEqual([false, true, true]);
+    expect(isOnAir('no', start)).toBe(false);
+    const late = showsOfDay('radio', '2026-11-22').at(-1);
+    expect(Date.parse(late?.endTime.date ?? '')).toBe(madridTime('2026-11-23', 6));
   });
 });

@@ -40,7 +40,7 @@ export function blogs() {
         names.map((name, place) => ({
           id: `a${index}-${place}`,
           name,
-          image: { src: '/assets/icons/person.svg', alt: '' },
+          image: { src: '/assets/images/rafa.svg', alt: '' },
           twitterAccount: { text: `@${account(name)}`, href: `https://x.example.test/${account(name)}` },
         })),
       ),

@@ -39,7 +39,7 @@ export function liveMessage(index: number) {
       .replace('{lloc}', place),
     author: {
       name: author,
-      image: { src: '/assets/icons/person.svg', alt: '' },
+      image: { src: '/assets/images/marta.svg', alt: '' },
       twitterAccount: { text: '@apunt', href: 'https://x.example.test/apunt' },
     },
     description: blocks,
