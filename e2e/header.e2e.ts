@@ -108,6 +108,8 @@ describe('the header', () => {
     expect(await page.locator('.masthead__nav [aria-current]').textContent()).toBe("L'oratge");
     for (let step = 0; step < 3; step += 1) await tab();
     expect(walk.at(-1)).toBe("L'oratge");
+    await tab();
+    expect(walk.at(-1)).toBe('En directe');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.locator('apunt-search[data-state=open]').waitFor();
