@@ -63,24 +63,24 @@ describe('a page that sets old names alone', () => {
       expect(turned.sort()).to.deep.equal([name, ...others].sort());
     });
 
-  const TEN = `:root { --apunt-accent: #0a5f3c; --apunt-accent-strong: #084a2f; --apunt-accent-soft: #e0f5ea; --apunt-accent-text: #084a2f;
+  const TEN = `:root { --apunt-accent: #0b5f3d; --apunt-accent-strong: #084a2f; --apunt-accent-soft: #e0f5ea; --apunt-accent-text: #084a2f;
     --apunt-text: #102030; --apunt-muted: #405060; --apunt-surface: #fafcfb; --apunt-surface-2: #e8f0ec; --apunt-border: #708078; --apunt-line: #c0d0c8 }`;
 
   for (const [theme, canvas, raised, stageAccent] of [
-    ['light', '#fafcfb', '#fafcfb', '#679c86'],
+    ['light', '#fafcfb', '#fafcfb', '#85af9e'],
     // The ground of a dark page is none of the ten.
-    ['dark', '#120e0c', '#e8f0ec', '#0a5f3c'],
+    ['dark', '#120e0c', '#e8f0ec', '#176747'],
   ] as const)
     it(`turns each derived colour with ten of them, ${theme}`, async () => {
       const page = await openTokenPage({ html: `data-theme="${theme}"`, css: TEN });
       const colours = ['canvas', 'raised', 'surface-3', 'brand', 'stage-accent'].map((role) =>
         page.colour(role),
       );
-      expect(colours).to.deep.equal([canvas, raised, '#dde6e3', '#0a5f3c', stageAccent]);
+      expect(colours).to.deep.equal([canvas, raised, '#dde6e3', '#0b5f3d', stageAccent]);
     });
 
   it('may set what is derived, too', async () => {
-    const css = ':root { --apunt-accent: #0a5f3c; --apunt-brand: #ee5f06; --apunt-stage-accent: #ffd43b }';
+    const css = ':root { --apunt-accent: #0b5f3d; --apunt-brand: #ee5f06; --apunt-stage-accent: #ffd43b }';
     const page = await openTokenPage({ css });
     expect([page.colour('brand'), page.colour('stage-accent')]).to.deep.equal(['#ee5f06', '#ffd43b']);
   });
