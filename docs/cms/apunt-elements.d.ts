@@ -1314,6 +1314,8 @@ export type ApuntConfigAttributes = ApuntBoth<{
   'api-base'?: string | undefined;
   /** Site variant: `lacolla`, `apuntsdellengua`, else general. */
   site?: string | undefined;
+  /** Theme of the page, where `<html>` has no `data-theme`; else colours follow the `color-scheme` of the page. */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Development: captchas are not required. */
   dev?: boolean | '' | 'true' | 'false' | undefined;
   /** Editorial preview: no advertising. */

@@ -82,6 +82,7 @@ export const STAGES: readonly Stage[] = [
     lanes: 1,
     when: STYLES,
   },
+  { name: 'contrast', ...script('check-contrast'), lanes: 1 },
   { name: 'types', tool: 'tsc', args: ['--noEmit', ...incremental('project')], lanes: 1 },
   { name: 'types-scripts', tool: 'tsc', args: ['-p', 'scripts', ...incremental('scripts')], lanes: 1 },
   { name: 'author-types', tool: 'tsc', args: ['-p', 'tests/types'], lanes: 1 },

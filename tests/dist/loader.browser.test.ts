@@ -577,6 +577,30 @@ describe('apunt.js', () => {
       expect(accentOf(learners)).not.to.equal(accentOf(plain));
       expect(accentOf(other)).to.equal(accentOf(plain));
     });
+
+    it('have the theme of the settings before any code, and the root says it afterwards', async () => {
+      const schemeOf = (frame: Frame) => frame.window.getComputedStyle(frame.document.documentElement).colorScheme;
+      const plain = await openPage('<apunt-config theme="dark"></apunt-config>');
+      await until('the styles are there', () => schemeOf(plain) === 'dark');
+      expect(plain.document.documentElement.hasAttribute('data-theme')).to.equal(false);
+
+      const dark = await openPage(`<apunt-config data-theme="dark"></apunt-config>${LIKE}`);
+      await ready(dark, 'apunt-like');
+      expect(dark.document.documentElement.dataset['theme']).to.equal('dark');
+      expect(schemeOf(dark)).to.equal('dark');
+
+      const general = await openPage(LIKE);
+      await ready(general, 'apunt-like');
+      expect(general.document.documentElement.hasAttribute('data-theme')).to.equal(false);
+    });
+
+    it('leave the theme to the root, where the page says one there', async () => {
+      const page = await openPage(`<script>document.documentElement.dataset.theme = 'light'</script>
+        <apunt-config theme="dark"></apunt-config>${LIKE}`);
+      await ready(page, 'apunt-like');
+      expect(page.document.documentElement.dataset['theme']).to.equal('light');
+      expect(page.window.getComputedStyle(page.document.documentElement).colorScheme).to.equal('light');
+    });
   });
 
   describe('when the page is written wrongly', () => {

@@ -2,6 +2,7 @@
 export interface PageConfig {
   readonly apiBase: string;
   readonly site: string;
+  readonly theme: 'light' | 'dark' | 'auto' | undefined;
   readonly dev: boolean;
   readonly debug: boolean;
   readonly preview: boolean;

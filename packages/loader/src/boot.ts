@@ -58,7 +58,10 @@ async function start(): Promise<Runtime> {
   // For the styles of the variant, wherever in the page its settings stand. The general look is that of a page that says nothing: with the
   // attribute, browsers look at the styles of every like anew.
   const site = siteOf(config.site);
-  if (site !== 'general') document.documentElement.dataset['apuntSite'] = site;
+  const { dataset } = document.documentElement;
+  if (site !== 'general') dataset['apuntSite'] = site;
+  // For browsers without `:has()`, and for whoever asks which theme the page has. What the page or the visitor says there counts.
+  if (config.theme) dataset['theme'] ??= config.theme;
   // An empty class: the tag has no widget, but the loader looks for tags that are not `:defined`.
   if (!customElements.get('apunt-config'))
     customElements.define('apunt-config', class extends HTMLElement {});

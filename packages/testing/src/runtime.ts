@@ -58,6 +58,7 @@ const CONFIG: PageConfig = {
   defaultImage: undefined,
   loginUrl: '/acces',
   contactUrl: undefined,
+  theme: undefined,
   recoveryReveal: 'on',
   timeZone: 'Europe/Madrid',
   json: () => undefined,

@@ -37,6 +37,10 @@ export const configContract = defineContract({
       default: 'general',
       doc: 'Site variant: `lacolla`, `apuntsdellengua`, else general.',
     },
+    theme: {
+      type: v.picklist(['light', 'dark', 'auto']),
+      doc: 'Theme of the page, where `<html>` has no `data-theme`; else colours follow the `color-scheme` of the page.',
+    },
     dev: { type: v.boolean(), doc: 'Development: captchas are not required.' },
     preview: { type: v.boolean(), doc: 'Editorial preview: no advertising.' },
     contentId: { type: text, doc: "Id of the page's content." },

@@ -72,6 +72,18 @@ describe("the page's settings", () => {
     expect(faults).toEqual([expect.stringContaining('expected one <apunt-config> a page')]);
   });
 
+  it('takes the theme of a page, and reports one that there is not', () => {
+    expect(readConfig().theme).toBe(undefined);
+    expect(['light', 'dark', 'auto'].map((theme) => read(`theme="${theme}"`).theme)).toEqual([
+      'light',
+      'dark',
+      'auto',
+    ]);
+    expect(faults).toEqual([]);
+    expect(read('theme="sepia"').theme).toBe(undefined);
+    expect(faults).toEqual([expect.stringContaining('theme="sepia"')]);
+  });
+
   it('reads accounts as a list', () => {
     expect(read('player-account="11 22"').playerAccount).toEqual(['11', '22']);
     expect(faults).toEqual([]);

@@ -29,6 +29,7 @@ describe('<apunt-gallery>', () => {
   });
   afterEach(async () => {
     for (const name of names) document.removeEventListener(name, record);
+    delete document.documentElement.dataset['theme'];
     clearPage();
     await settle();
     history.replaceState(null, '', location.pathname + location.search);
@@ -49,6 +50,18 @@ describe('<apunt-gallery>', () => {
     target?.dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
     );
+
+  for (const theme of ['light', 'dark'])
+    it(`shows photos in the dark, with a ring that can be seen there, in a ${theme} page`, async () => {
+      document.documentElement.dataset['theme'] = theme;
+      const { dialog } = await opened();
+      const { backgroundColor, color } = getComputedStyle(dialog);
+      expect([backgroundColor, color]).to.deep.equal(['rgb(13, 11, 10)', 'rgb(255, 255, 255)']);
+      const close = dialog.querySelector<HTMLElement>('[data-action="close"]');
+      press(close, 'Tab');
+      close?.focus({ focusVisible: true });
+      expect(getComputedStyle(close ?? dialog).outlineColor).to.equal('rgb(255, 255, 255)');
+    });
 
   it('moves by its arrows, tells the photo, and disables them at the ends', async () => {
     const element = await mountElement(

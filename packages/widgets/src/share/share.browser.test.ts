@@ -181,6 +181,15 @@ describe('<apunt-share>', () => {
     );
   });
 
+  it('is round, also where a page has no corners, and square where the brand says so', async () => {
+    const radiusIn = async (style: string) => {
+      const element = await mountElement(markup(`style="${style}"`));
+      return getComputedStyle(link(element, 'facebook') ?? element).borderStartStartRadius;
+    };
+    expect(await radiusIn('--apunt-radius: 0')).to.equal('992px');
+    expect(await radiusIn('--apunt-radius-round: 0')).to.equal('0px');
+  });
+
   for (const variant of ['default', 'aside', 'live']) {
     it(`keeps to 320 pixels and to targets of 24 by 24: ${variant}`, async () => {
       const element = await mountElement(markup(`variant="${variant}" expanded style="inline-size:320px"`));

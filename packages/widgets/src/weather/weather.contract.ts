@@ -70,7 +70,11 @@ export const weatherContract = defineContract({
     credit: 'Whose data these are.',
   },
   cssProperties: {
-    '--apunt-weather-icon': { default: 'var(--apunt-accent)', doc: 'Colour of sun and moon.' },
+    '--apunt-weather-sun': { default: 'var(--apunt-weather-icon)', doc: 'Colour of sun and moon.' },
+    '--apunt-weather-icon': {
+      default: 'var(--apunt-accent)',
+      doc: 'The same, by the name that it had before.',
+    },
   },
   states: ['loading', 'ready', 'error', 'empty'],
   sources: [
