@@ -6,6 +6,10 @@ import { clubHandlers } from '@apunt/testing/fixtures/club';
 import { adult, child } from '@apunt/testing/fixtures/users';
 import { action, viewOf } from '@apunt/testing/mount';
 import { profileContract } from '@apunt/widgets/profile/contract';
+// The elements of its tabs.
+import '@apunt/widgets/children';
+import '@apunt/widgets/favourite-shows';
+import '@apunt/widgets/favourites';
 import '@apunt/widgets/profile';
 import { elementIn, storyOf, type Args } from './story-of.ts';
 
