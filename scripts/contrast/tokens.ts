@@ -25,8 +25,8 @@ const selectorsOf = (prelude: string): string[] =>
   partsOf(/^:where\(([\s\S]*)\)$/.exec(prelude.trim())?.[1] ?? prelude);
 
 /**
- * The properties `--apunt-…` that hold at `<html data-site data-theme>`, in the order of the sheets. Rules under a condition are left out: no colour
- * stands in one.
+ * The properties `--apunt-…` that hold at `<html data-site data-theme>`, in the order of the sheets. Rules under a condition are left out, but
+ * for what browsers with `light-dark()` read.
  */
 export function declarationsOf(css: string, site: Site): Map<string, string> {
   const wanted = [':root', '[data-site]', '[data-theme]', `[data-site='${site}']`];
@@ -38,7 +38,9 @@ export function declarationsOf(css: string, site: Site): Map<string, string> {
       around.push(text);
       text = '';
     } else if (char === '}') {
-      const isUnconditional = around.slice(0, -1).every((one) => /^\s*@layer\b/.test(one));
+      const isUnconditional = around
+        .slice(0, -1)
+        .every((one) => /^\s*@(?:layer\b|supports \(color: light-dark\()/.test(one));
       if (isUnconditional && selectorsOf(around.at(-1) ?? '').some((one) => wanted.includes(one)))
         for (const [, name = '', value = ''] of text.matchAll(/--apunt-([\w-]+):([^;]*);/g))
           found.set(name, value.trim().replaceAll(/\s+/g, ' '));
