@@ -69,6 +69,8 @@ const SHARED = {
   html: { rooms: ['ui/html'] },
   // Cards from data: one file, whichever kinds a page has.
   cards: { rooms: ['ui/cards'], texts: ['card', 'show-card'] },
+  // Rows that are scrolled, with all that stands around them.
+  row: { rooms: ['ui/row'] },
   picture: { rooms: ['ui/picture'] },
   // How menus look that are opened.
   menu: { rooms: ['ui/menu'] },

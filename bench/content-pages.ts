@@ -1,5 +1,6 @@
 import { chromeHtml } from './chrome.ts';
 import { feedHtml, feedJson } from './feed.ts';
+import { LIGHT, OURS } from './pages.ts';
 
 /** What a page of content holds, and how many of it. */
 export type ContentKind = 'cards' | 'empty' | 'carousel' | 'feed' | 'gallery' | 'chrome';
@@ -53,7 +54,8 @@ plain-carousel > ul { display: flex; gap: 25px; margin: 0; padding: 0; overflow:
 plain-carousel > ul > li { flex: 0 0 calc((100% - 50px) / 3); scroll-snap-align: start; }
 `;
 
-export function contentHtml(kind: ContentKind, contender: string): string {
+/** A page of content; `head` are further lines of its head. */
+export function contentHtml(kind: ContentKind, contender: string, head = ''): string {
   const cards = () => many(CARDS, (index) => `<apunt-card>${article(index)}</apunt-card>`);
   const body = {
     cards: () => `<div id="cards">${cards()}</div>`,
@@ -65,6 +67,6 @@ export function contentHtml(kind: ContentKind, contender: string): string {
   }[kind]();
   return `<!doctype html>
 <html lang="ca"><head><meta charset="utf-8"><title>${contender}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/files/apunt/apunt.css"><style>${STYLE}</style><script src="/probe.js"></script></head>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/files/${contender === LIGHT ? LIGHT : OURS}/apunt.css"><style>${STYLE}</style><script src="/probe.js"></script>${head}</head>
 <body>${body}<p>Després.</p></body></html>`;
 }

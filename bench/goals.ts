@@ -1,11 +1,13 @@
 import type { Results } from './report.ts';
-import { OURS } from './pages.ts';
+import { LIGHT, OURS } from './pages.ts';
 
 export interface Goal {
   name: string;
   /** What is asked, in words. */
   asked: string;
   measure: string;
+  /** Asked of the light build. */
+  isLight?: true;
   digits?: number;
   unit: string;
   isMet: (numbers: { ours: number; vanilla: number; r2wc: number }) => boolean;
@@ -58,6 +60,32 @@ export const GOALS: readonly Goal[] = [
     digits: 2,
     asked: '≤ 1 ms at full speed',
     isMet: ({ ours }) => ours <= 1,
+  },
+  {
+    name: 'light build, carousel of 30: JS on the wire',
+    measure: 'carousel bytes',
+    isLight: true,
+    unit: 'kB',
+    digits: 1,
+    asked: '≤ 40 kB',
+    isMet: ({ ours }) => ours <= 40_000,
+  },
+  {
+    name: 'light build, carousel of 30: pointer over → arrows',
+    measure: 'carousel shown',
+    isLight: true,
+    unit: 'ms',
+    asked: '≤ 150 ms',
+    isMet: ({ ours }) => ours <= 150,
+  },
+  {
+    name: 'light build, gallery of 12 before a press: JS on the wire',
+    measure: 'gallery bytes',
+    isLight: true,
+    unit: 'kB',
+    digits: 1,
+    asked: '≤ 40 kB',
+    isMet: ({ ours }) => ours <= 40_000,
   },
   {
     name: 'live feed of 5,000: script → all drawn',
@@ -118,7 +146,7 @@ export function judge(results: Results, content: Results): Verdict[] {
     results[contender]?.[measure] ?? content[contender]?.[measure] ?? Number.NaN;
   return GOALS.map((goal) => {
     const numbers = {
-      ours: read(OURS, goal.measure),
+      ours: read(goal.isLight ? LIGHT : OURS, goal.measure),
       vanilla: read('vanilla', goal.measure),
       r2wc: read('r2wc', goal.measure),
     };

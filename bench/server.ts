@@ -4,7 +4,7 @@ import { listen } from '../scripts/listen.ts';
 import type { Files } from './build.ts';
 import { contentHtml, isContentKind } from './content-pages.ts';
 import { listAnswer } from './list.ts';
-import { headOf } from './head.ts';
+import { headOf, namedFiles } from './head.ts';
 import { HINT, pageHtml, POLL, PROFILE } from './pages.ts';
 
 export interface BenchServer {
@@ -58,7 +58,11 @@ export async function startServer(builds: ReadonlyMap<string, Files>, probe: str
     }
     const contender = url.searchParams.get('contender') ?? '';
     const content = url.searchParams.get('content');
-    if (isContentKind(content)) return send(response, 'text/html', contentHtml(content, contender));
+    if (isContentKind(content)) {
+      const isOne = content === 'carousel' || content === 'gallery';
+      const head = isOne ? namedFiles(contender, `apunt-${content}`, builds.get(contender)) : '';
+      return send(response, 'text/html', contentHtml(content, contender, head));
+    }
     const html = pageHtml({
       contender,
       likes: Number(url.searchParams.get('likes')),

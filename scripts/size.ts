@@ -13,7 +13,8 @@ const kilobytes = v.pipe(v.number(), v.minValue(0));
 const names = v.array(v.string());
 /**
  * All that a page with these tags brings to a visitor who is not logged in; with `over`, only what they bring to a page
- * that has those tags already; with `scripts`, only the scripts, before the first call.
+ * that has those tags already; with `scripts`, only the scripts, before the first call; with `head`, in a page whose head names the
+ * files of its tags, so that it needs no table of all tags.
  */
 const pages = v.array(
   v.strictObject({
@@ -21,6 +22,7 @@ const pages = v.array(
     tags: names,
     over: v.optional(names),
     scripts: v.optional(v.literal(true)),
+    head: v.optional(v.literal(true)),
     kB: kilobytes,
   }),
 );
@@ -78,19 +80,19 @@ async function rowsOf(dist: string, { files: shared, pages, later }: Budgets): P
     ['apunt.js', 'apunt.css', 'react', 'core', 'api'].includes(nameOf(file)),
   );
   const isNear = (tag: string): boolean => contracts.get(tag)?.near ?? false;
-  const filesOf = (tags: readonly string[]) => {
+  const filesOf = (tags: readonly string[], isNamed = false) => {
     const missing = tags.filter((tag) => !chunks[tag]);
     if (missing.length > 0) throw new Error(`budgets.json: no such tag as ${missing.join(', ')}`);
-    const table = tags.every(isNear) ? [] : [manifestFile];
+    const table = isNamed || tags.every(isNear) ? [] : [manifestFile];
     return new Set([
       ...everyPage,
       ...table,
       ...tags.flatMap((tag) => (chunks[tag] ?? []).map(([file]) => file)),
     ]);
   };
-  for (const { name, tags, over: others, scripts, kB } of pages) {
+  for (const { name, tags, over: others, scripts, head, kB } of pages) {
     const paid = others ? filesOf(others) : new Set();
-    const wanted = [...filesOf(tags)].filter(
+    const wanted = [...filesOf(tags, head)].filter(
       (file) => !paid.has(file) && !(scripts && ['apunt.css', 'api'].includes(nameOf(file))),
     );
     rows.push({ name, bytes: sum(wanted), budget: kB });

@@ -4,8 +4,13 @@ import { openLine } from './open-line.ts';
 import { attributesOf, entries, eventText, typeOf } from './describe.ts';
 
 /** Of a tag whose server HTML serves by itself. */
-const FOLLOWS =
-  'With server HTML inside, no data and no `hydrate`, its code comes with that of another tag, or when the visitor reaches for the element ([why](../../../../docs/adr/0090-tags-that-follow.md)).';
+
+/** When the code of a tag comes that follows others. */
+function followLine({ attributes }: WidgetContract): string {
+  const needing = Object.entries(attributes).filter(([, { needsCode }]) => needsCode);
+  const without = ['no data', ...needing.map(([name]) => `no \`${kebab(name)}\``)].join(', ');
+  return `With server HTML inside, ${without} and no \`hydrate\`, its code comes with that of another tag, or when the visitor reaches for the element ([why](../../../../docs/adr/0090-tags-that-follow.md)).`;
+}
 
 /** A text in a cell of a Markdown table. */
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
@@ -92,7 +97,7 @@ export function readmeTable(contract: WidgetContract): string {
     ),
     '',
     `${need ? `One of ${need} is required. ` : ''}Every widget also has \`hydrate\` (here \`${contract.hydrate}\`), \`site\`, \`heading-level\`, \`no-heading\`, \`label\` and \`texts\`.`,
-    ...(contract.follows ? ['', FOLLOWS] : []),
+    ...(contract.follows ? ['', followLine(contract)] : []),
     '',
     openLine(contract, `${GUIDE}/who-may-place-what.md`),
     ...section(

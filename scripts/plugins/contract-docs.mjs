@@ -11,7 +11,7 @@ import { nodesOf, programOf, propertyName } from './nodes.mjs';
 
 /** What a contract has for authors and builds alone; nothing that runs in a page asks for it. */
 const UNREAD = new Set(
-  'doc group status texts laterTexts example slots parts cssProperties states sources reserve budget near keepsClicks follows editors'.split(
+  'doc group status texts laterTexts example slots parts cssProperties states sources reserve budget near keepsClicks holdsClicks follows editors'.split(
     ' ',
   ),
 );

@@ -17,14 +17,19 @@ import { bundleCss } from './sheet.mjs';
 export const nearNames = (contracts) =>
   contracts.flatMap(({ tag, near }) => (near ? [tag.slice('apunt-'.length)] : []));
 
+/** One negation at the end of a selector. */
+const NEGATION = /:not\((?:[^()]|:not\([^()]*\))*\)$/;
+
 /**
- * The last `:not(…)` of all selectors, where they share it: the loader holds it once.
+ * The negations at the end of all selectors, where they share them: the loader holds them once.
  *
  * @param {readonly string[]} selectors
+ * @returns {string}
  */
-function commonEnd([first = '', ...others]) {
-  const end = first.slice(first.lastIndexOf(':not([', first.lastIndexOf(':not([') - 1));
-  return others.every((other) => other.endsWith(end)) ? end : '';
+function commonEnd(selectors) {
+  const [end = ''] = NEGATION.exec(selectors[0] ?? '') ?? [];
+  if (!end || !selectors.every((one) => one.endsWith(end))) return '';
+  return commonEnd(selectors.map((one) => one.slice(0, -end.length))) + end;
 }
 
 /**
@@ -44,12 +49,12 @@ function anyOf(given) {
  *
  * @param {readonly WidgetContract[]} contracts
  * @param {ChunkManifest} chunks
- * @returns {Promise<Pick<LoaderTable, 'near' | 'tags' | 'complete' | 'follows' | 'wakes'>>}
+ * @returns {Promise<Pick<LoaderTable, 'near' | 'tags' | 'complete' | 'follows' | 'fragment' | 'keeps' | 'wakes'>>}
  */
 export async function tagTable(contracts, chunks) {
   /** @type {Map<LoaderTable['tags'][number][0], string>} */
   const groups = new Map();
-  const { completeSelector, followSelector, isPageConfig, jsonAttributes, wakingAttributes } =
+  const { completeSelector, followSelector, keepSelector, isPageConfig, jsonAttributes, wakingAttributes } =
     await loadContractTools();
   for (const contract of contracts) {
     const { tag, hydrate, adopt, keepsClicks, dom } = contract;
@@ -59,6 +64,9 @@ export async function tagTable(contracts, chunks) {
       : /** @type {const} */ (`${hydrate}${ownsClicks ? '+' : ''}`);
     groups.set(strategy, `${groups.get(strategy) ?? ' '}${tag.slice('apunt-'.length)} `);
   }
+  const fragments = contracts.flatMap(({ follows }) =>
+    typeof follows === 'object' ? [follows.fragment] : [],
+  );
   // The late file knows them.
   groups.delete('visible+');
   return {
@@ -71,6 +79,8 @@ export async function tagTable(contracts, chunks) {
     tags: [...groups],
     complete: anyOf(contracts.map(completeSelector)),
     follows: anyOf(contracts.map(followSelector)),
+    fragment: fragments.join('|') || '(?!)',
+    keeps: anyOf(contracts.map(keepSelector)),
     wakes: [
       ...new Set(
         contracts

@@ -77,6 +77,16 @@ export async function openPage(
   };
 }
 
+/** Where a mouse has to be for the middle of an element in a page. */
+export function middleOf(frame: Frame, target: Element): [number, number] {
+  const outer = frame.element.getBoundingClientRect();
+  const box = target.getBoundingClientRect();
+  return [
+    Math.round(outer.left + box.left + box.width / 2),
+    Math.round(outer.top + box.top + box.height / 2),
+  ];
+}
+
 export function closePages(): void {
   for (const element of open.splice(0)) element.remove();
   sessionStorage.clear();

@@ -1,7 +1,7 @@
 import { sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { settle, until } from '@apunt/testing/page';
-import { closePages, openPage, stateOf, type Frame } from './frame.ts';
+import { closePages, middleOf, openPage, stateOf, type Frame } from './frame.ts';
 
 const LIKE = '<apunt-like content-id="1001" hydrate="load"><a href="/acces">Guarda</a></apunt-like>';
 const CONTACT = '<apunt-contact hydrate="load"><a href="/contacte">Escriu-nos</a></apunt-contact>';
@@ -12,15 +12,6 @@ const ready = (frame: Frame, selector: string) =>
  * The browser notes a request a moment after it has given the answer out: what was fetched is waited for, and only then
  * counted.
  */
-
-function middleOf(frame: Frame, target: Element): [number, number] {
-  const outer = frame.element.getBoundingClientRect();
-  const box = target.getBoundingClientRect();
-  return [
-    Math.round(outer.left + box.left + box.width / 2),
-    Math.round(outer.top + box.top + box.height / 2),
-  ];
-}
 
 const click = (frame: Frame, target: Element): Promise<void> =>
   sendMouse({ type: 'click', position: middleOf(frame, target) });

@@ -37,15 +37,19 @@ describe('manifest.json', () => {
     for (const [file, integrity] of known) expect(await integrityOf(file), file).to.equal(integrity);
   });
 
-  /** Files of ours that a page asks for, beside the loader, once a time stands that its head names in the files of a build. */
-  async function askedFor(build: string): Promise<string[]> {
+  const TIME = '<apunt-time datetime="2026-01-02T10:00:00Z" hydrate="load"></apunt-time>';
+  const PICTURE = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" width="1" height="1">';
+  const LIST = `<ul><li><a href="#1">${PICTURE}</a></li><li><a href="#2">${PICTURE}</a></li></ul>`;
+
+  /** Files of ours that a page asks for, beside the loader, once its tag stands that its head names in the files of a build. */
+  async function askedFor(build: string, tag = 'apunt-time', html = TIME): Promise<string[]> {
     const { tags } = await read();
-    const files = tags['apunt-time']?.files.map(({ file, integrity }) => [file, integrity]).slice(1);
-    const table = JSON.stringify({ late: build, tags: { time: files } });
-    const frame = await openPage('<apunt-time datetime="2026-01-02T10:00:00Z" hydrate="load"></apunt-time>', {
+    const files = tags[tag]?.files.map(({ file, integrity }) => [file, integrity]).slice(1);
+    const table = JSON.stringify({ late: build, tags: { [tag.slice('apunt-'.length)]: files } });
+    const frame = await openPage(html, {
       head: `<script type="application/json" data-apunt-files>${table}</script>`,
     });
-    await until('it is there', () => /ready|active/.test(stateOf(frame.get('apunt-time')) ?? ''));
+    await until('it is there', () => /ready|active/.test(stateOf(frame.get(tag)) ?? ''));
     const asked = frame.window.performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? '')
@@ -55,13 +59,19 @@ describe('manifest.json', () => {
     return asked;
   }
 
-  it('names all files that a tag needs: a page that has them in its head asks for no other, nor for the table', async () => {
-    const { late, shared, tags } = await read();
-    const asked = await askedFor(late.file);
-    const named = new Set([...shared, ...(tags['apunt-time']?.files ?? [])].map(({ file }) => file));
-    expect(asked.filter((file) => !named.has(file))).to.deep.equal([]);
-    expect(asked).not.to.include(late.file);
-  });
+  // `npm run size` counts carousel and gallery so.
+  for (const [tag, html] of [
+    ['apunt-time', TIME],
+    ['apunt-carousel', `<apunt-carousel hydrate="load">${LIST}</apunt-carousel>`],
+    ['apunt-gallery', `<apunt-gallery hydrate="load" gallery-url="/tot">${LIST}</apunt-gallery>`],
+  ] as const)
+    it(`names all files that a tag needs: a page that has them in its head asks for no other, nor for the table: ${tag}`, async () => {
+      const { late, shared, tags } = await read();
+      const asked = await askedFor(late.file, tag, html);
+      const named = new Set([...shared, ...(tags[tag]?.files ?? [])].map(({ file }) => file));
+      expect(asked.filter((file) => !named.has(file))).to.deep.equal([]);
+      expect(asked).not.to.include(late.file);
+    });
 
   it('does not count in a page that was printed for another build', async () => {
     const { late } = await read();

@@ -91,9 +91,16 @@ export const ELEMENT_AND_LOADER: readonly Mutant[] = [
   {
     id: 'loader-lost-press',
     file: `${LOADER}/replay.ts`,
-    from: "if (type === 'apunt-error') pressed.click();",
-    to: "if (type === 'apunt-error') return;",
+    from: "if (!isReplaced || event.type === 'apunt-error') pressed.click();",
+    to: "if (event.type === 'apunt-error') return;\n      if (!isReplaced) pressed.click();",
     why: 'A press on a widget whose code does not come does nothing.',
+  },
+  {
+    id: 'loader-photo-opens',
+    file: `${LOADER}/replay.ts`,
+    from: 'isReplaced ? first : pressed?.closest<HTMLElement>(table.keeps)',
+    to: 'isReplaced ? first : undefined',
+    why: 'A photo that is pressed before the code of its gallery is there opens as a file.',
   },
   {
     id: 'loader-alias-title',

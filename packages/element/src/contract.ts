@@ -36,7 +36,7 @@ export interface AttributeContract {
   readonly required?: true;
   /**
    * With this attribute (if it is a boolean: unless it is `false`) the element needs its code even if its server HTML
-   * is complete.
+   * is complete. With any such attribute, it follows nobody.
    */
   readonly needsCode?: true;
   /** Changes after mounting are ignored. */
@@ -143,6 +143,11 @@ export interface WidgetContract {
    */
   readonly keepsClicks?: true;
   /**
+   * While the code is loading, the first click on a picture of the server HTML, or on a control with `data-action="open"`, is held back and
+   * repeated on the same node, which the widget keeps. All other clicks are their own.
+   */
+  readonly holdsClicks?: true;
+  /**
    * The server HTML stays in the page as the same nodes; the widget is drawn around it (docs/adr/0021). Clicks on it
    * are not held back.
    */
@@ -156,9 +161,16 @@ export interface WidgetContract {
   readonly complete?: true;
   /**
    * The server HTML serves by itself (links, native scrolling, `<details>`): the code comes with that of another tag, or when the visitor
-   * reaches for the element (docs/adr/0090). Without server HTML, or with JSON, the element waits for nobody.
+   * reaches for the element (docs/adr/0090). Without server HTML, with JSON or with an attribute that `needsCode`, the element waits for nobody.
    */
-  readonly follows?: true;
+  readonly follows?:
+    | true
+    | {
+        /** Selector of what makes the server HTML need the code. */
+        readonly without: string;
+        /** Pattern of the fragment of an address that an element answers: on such a page no element waits. */
+        readonly fragment: string;
+      };
   /** Bubbling DOM events that React has to hear here; all that widgets use when not given. Fewer are cheaper. */
   readonly listens?: readonly DomEvent[];
   /** The component calls `host.ready()` itself, because it has to wait for data before it can be used. */
@@ -277,11 +289,15 @@ export function openToEditors(
   };
 }
 
-/** The attributes that make an element with complete server HTML need its code, with their twins. */
-export const wakingAttributes = ({ complete, attributes }: WidgetContract): string[] =>
-  Object.entries(complete ? attributes : {}).flatMap(([name, { needsCode }]) =>
+/** The attributes of a tag that need its code, with their twins. */
+const needingAttributes = ({ attributes }: WidgetContract): string[] =>
+  Object.entries(attributes).flatMap(([name, { needsCode }]) =>
     needsCode ? [kebab(name), `data-${kebab(name)}`] : [],
   );
+
+/** The attributes that make an element with complete server HTML need its code, with their twins. */
+export const wakingAttributes = (contract: WidgetContract): string[] =>
+  contract.complete ? needingAttributes(contract) : [];
 
 /** The attributes that hold JSON where a page can have no script: `data-json`, and `data-json-<name>` for the named ones. */
 export const jsonAttributes = ({ json = {} }: WidgetContract): string[] => [
@@ -305,9 +321,26 @@ export const completeSelector = (contract: WidgetContract): string =>
       withoutJson(contract)
     : '';
 
-/** Matches an element that may follow others: no attribute holds data or says when the code comes. Empty for all other tags. */
-export const followSelector = (contract: WidgetContract): string =>
-  contract.follows ? `${contract.tag}:not([hydrate],[data-hydrate])${withoutJson(contract)}` : '';
+/** Matches an element that may follow others: nothing of it needs code or says when the code comes. Empty for all other tags. */
+export function followSelector(contract: WidgetContract): string {
+  const { tag, follows } = contract;
+  if (!follows) return '';
+  const needing = [
+    ...(follows === true ? [] : [`:has(${follows.without})`]),
+    ...needingAttributes(contract).map((name) => `[${name}]`),
+    // What all tags have comes last: the loader holds it once.
+    ...jsonAttributes(contract)
+      .toReversed()
+      .map((name) => `[${name}]:not([${name}=""])`),
+    '[hydrate]',
+    '[data-hydrate]',
+  ];
+  return tag + needing.map((one) => `:not(${one})`).join('');
+}
+
+/** Matches an element of which a press on a photo is held back. Empty for all other tags. */
+export const keepSelector = ({ tag, holdsClicks }: WidgetContract): string =>
+  holdsClicks ? `${tag}:not([hydrate=none]):not([data-hydrate=none])` : '';
 
 /** The dashed form of a camelCase name: `contentId` becomes `content-id`. */
 export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

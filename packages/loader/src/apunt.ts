@@ -26,11 +26,11 @@ const strategyOf = (element: Element): string =>
 const seen = new WeakSet<Element>();
 
 /** For elements whose code, or the table that says where it is, has not come. */
-function fail(elements: Iterable<HTMLElement>): void {
+function fail(elements: Iterable<Element>): void {
   for (const element of elements) {
     // Met again on the next look at the page, as when the connection is back.
     seen.delete(element);
-    element.dataset['state'] = 'error';
+    element.setAttribute('data-state', 'error');
     element.dispatchEvent(
       new CustomEvent('apunt-error', {
         bubbles: true,
@@ -40,8 +40,6 @@ function fail(elements: Iterable<HTMLElement>): void {
     );
   }
 }
-
-const failAll = (name: string): void => fail(document.querySelectorAll<HTMLElement>(`apunt-${name}`));
 
 const isWidget = (element: object): element is { mount(): void } => 'mount' in element;
 
@@ -58,20 +56,29 @@ function follow(element: Element): void {
   }
 }
 
+/** Fetches the code of the elements that follow others, for one of them or for the page's address. */
+function wake(first?: Element): void {
+  for (const follower of document.querySelectorAll(table.follows))
+    if (follower !== first && Reflect.has(follower, FOLLOWS)) due(follower);
+}
+
+/** Whether the page's address names what one of them shows, as `#foto-3` does. */
+const isAsked = (): boolean => RegExp(table.fragment).test(location.hash);
+
 /** Fetches the code of an element that is due; if the tag is defined already, mounts the element. */
 function due(element: Element): void {
   Reflect.set(element, DUE, true);
   if (!isUnderWay) {
     isUnderWay = true;
-    for (const follower of document.querySelectorAll(table.follows))
-      if (follower !== element && Reflect.has(follower, FOLLOWS)) due(follower);
+    wake(element);
   }
   const name = nameOf(element);
   loadWidget(name).then(
     () => {
       if (isWidget(element)) element.mount();
     },
-    () => failAll(name),
+    // The element itself may stand in a shadow root.
+    () => fail(new Set([element, ...document.querySelectorAll(`apunt-${name}`)])),
   );
 }
 
@@ -138,7 +145,7 @@ function arm(element: Element, strategy: string): void {
   const given: unknown = Reflect.get(element, 'hydrate');
   const attribute = element.getAttribute('hydrate') ?? element.getAttribute('data-hydrate');
   const wanted = given ?? attribute ?? strategy.replace('+', '');
-  const start = given === undefined && isComplete(element, table.follows) ? follow : due;
+  const start = given === undefined && !isAsked() && isComplete(element, table.follows) ? follow : due;
   const stop = whenDue(element, wanted as Parameters<typeof whenDue>[1], start);
   if (isIntended(element)) {
     stop();
@@ -243,6 +250,9 @@ function start(): void {
   );
   document.addEventListener('DOMContentLoaded', () => scan(document));
   addEventListener('online', () => scan(document));
+  addEventListener('hashchange', () => {
+    if (isAsked()) wake();
+  });
   replayClick(due, (element) => /\w$/.test(strategyOf(element)));
   followCards();
   // Who asks sees what the tags do; nobody else pays more than this line. The file looks once more, at the query alone.

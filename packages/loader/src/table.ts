@@ -15,8 +15,12 @@ export interface LoaderTable {
   readonly complete: string;
   /** Matches the elements that may wait for the code of another tag, or for the visitor (`follows` of the contract). */
   readonly follows: string;
+  /** Matches the fragment of an address that such an element answers: then none waits. */
+  readonly fragment: string;
   /** Attributes that make such an element need its code. */
   readonly wakes: readonly string[];
+  /** Matches the elements whose photos wait for the code when they are pressed (`holdsClicks` of the contract). */
+  readonly keeps: string;
   readonly late: BuiltFile;
   /** The integrity value of `apunt.css`. */
   readonly styles: string;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { railStyle, type RailCounts } from './counts.ts';
-import { Bullets } from './Controls.tsx';
-import { useTrack } from './useTrack.ts';
+import { Bullets } from '../row/Controls.tsx';
+import { useTrack } from '../row/useTrack.ts';
 
 /** An item of a rail, with the name by which its bullet is announced. */
 export interface RailItem {

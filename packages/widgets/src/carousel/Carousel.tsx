@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
-import { Row } from '@apunt/ui/rail/Row';
+import { Row } from '@apunt/ui/row/Row';
 import type { carouselContract } from './carousel.contract.ts';
 import { useCarousel, type CarouselModel } from './useCarousel.ts';
 

@@ -27,6 +27,7 @@ export const carouselContract = defineContract({
     start: {
       type: v.pipe(v.number(), v.integer(), v.minValue(0)),
       default: 0,
+      needsCode: true,
       doc: 'The slide that it begins at, counted from 0.',
     },
     bullets: { type: v.boolean(), doc: 'With a bullet for each place at which it can stop.' },

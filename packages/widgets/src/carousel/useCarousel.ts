@@ -7,7 +7,7 @@ import type { WidgetProps } from '@apunt/element/host';
 import { getRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { useLater } from '@apunt/element/useLater';
-import { useRow, type RowModel } from '@apunt/ui/rail/useRow';
+import { useRow, type RowModel } from '@apunt/ui/row/useRow';
 import type { carouselContract } from './carousel.contract.ts';
 import type { Slides } from './drawn/Slides.tsx';
 

@@ -7,7 +7,8 @@ import ca from '@apunt/locales/ca/gallery.json';
 import { i18nOf } from '@apunt/testing/i18n';
 import { fillText } from '@apunt/testing/texts';
 import { galleryContract } from './gallery.contract.ts';
-import type { RowModel } from '@apunt/ui/rail/useRow';
+import type { RowModel } from '@apunt/ui/row/useRow';
+import { Photos } from './drawn/Photos.tsx';
 import { GalleryView } from './Gallery.tsx';
 import { rawPhotos } from './gallery.fixture.ts';
 
@@ -27,24 +28,24 @@ const viewOf = (given: object) => {
   const props = {
     host: { element },
     drawn: undefined,
+    Photos: undefined,
     row: rowOf({}),
-    count: 0,
+    slides: [],
     photo: 0,
     lightbox: undefined,
-    shown: undefined,
-    facts: [],
-    onMove: () => {},
-    onClose: () => {},
+    pressed: undefined,
+    onChange: () => {},
     t,
     ...given,
   } as const;
   render(<GalleryView {...props} />);
   return element;
 };
+const slides = (count: number) => Array.from({ length: count }, () => document.createElement('li'));
 
 describe('GalleryView', () => {
   it('draws photos with caption and signature, each with the way to see it in full', () => {
-    const element = viewOf({ drawn: v.parse(photosSchema, rawPhotos(2)) });
+    const element = viewOf({ Photos, drawn: v.parse(photosSchema, rawPhotos(2)) });
     const [first] = element.querySelectorAll('li');
     expect(first?.querySelector('[data-action="open"]')?.getAttribute('href')).toBe('/i/foto-1.jpg');
     expect(first?.querySelector('img')?.alt).toBe('Alternativa 1');
@@ -54,19 +55,19 @@ describe('GalleryView', () => {
 
   it('has arrows that cannot be used at the ends, and says which photo is in view', async () => {
     const [next, prev] = [vi.fn(), vi.fn()];
-    viewOf({ row: rowOf({ current: 1, count: 3, stops: 3, next, prev }), count: 2, photo: 1 });
+    viewOf({ row: rowOf({ current: 1, count: 3, stops: 3, next, prev }), slides: slides(2), photo: 1 });
     expect(screen.getByText(fillText(ca.photo, { number: 2, total: 2 }))).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: ca.previous }));
     await userEvent.click(screen.getByRole('button', { name: ca.next }));
     expect([prev, next].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     document.body.replaceChildren();
-    viewOf({ row: rowOf({ count: 2, stops: 2 }), count: 2 });
+    viewOf({ row: rowOf({ count: 2, stops: 2 }), slides: slides(2) });
     expect(screen.getByRole('button', { name: ca.previous }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('button', { name: ca.next }).hasAttribute('disabled')).toBe(false);
   });
 
   it('has no arrows for one slide', () => {
-    viewOf({ row: rowOf({ count: 1 }), count: 1 });
+    viewOf({ row: rowOf({ count: 1 }), slides: slides(1) });
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
-import { Row } from '@apunt/ui/rail/Row';
+import { Row } from '@apunt/ui/row/Row';
 import type { galleryContract } from './gallery.contract.ts';
-import { Photos } from './parts/Photos.tsx';
 import { useGallery, type GalleryModel } from './useGallery.ts';
 
 export function Gallery(props: WidgetProps<typeof galleryContract>): ReactNode {
@@ -18,26 +16,17 @@ interface ViewProps extends GalleryModel {
 
 /** The photos stand in the page's own DOM, printed by the server or drawn here; the row's slot shows both. */
 export function GalleryView(props: ViewProps): ReactNode {
-  const { drawn, row, count, lightbox: Lightbox, shown, facts, host, t, onMove, onClose } = props;
+  const { drawn, Photos, row, slides, lightbox: Lightbox, pressed, host, t, onChange } = props;
+  const count = slides.length;
   const photo = Math.min(props.photo, count - 1);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form controls, and these are none
     <div role="group" aria-label={row.label}>
-      <Row
-        row={row}
-        template="slider"
-        gap={0}
-        prevName={t('gallery.previous')}
-        nextName={t('gallery.next')}
-      />
-      {drawn && (
-        <Light host={host}>
-          <Photos photos={drawn} setList={row.setList} />
-        </Light>
-      )}
+      <Row row={row} template="slider" prevName={t('gallery.previous')} nextName={t('gallery.next')} />
+      {drawn && Photos && <Photos host={host} photos={drawn} setList={row.setList} />}
       {row.track.count > 1 && <p part="count">{t('gallery.photo', { number: photo + 1, total: count })}</p>}
-      {Lightbox && shown !== undefined && (
-        <Lightbox photos={facts} index={shown} t={t} onMove={onMove} onClose={onClose} />
+      {Lightbox && (
+        <Lightbox element={host.element} slides={slides} pressed={pressed} t={t} onChange={onChange} />
       )}
     </div>
   );

@@ -164,6 +164,18 @@ describe('<apunt-gallery>', () => {
     await until('it is closed', () => dialogOf(element) === null);
   });
 
+  it('is one step in the history, however often a photo is pressed before it is open', async () => {
+    const element = await mountElement(`<apunt-gallery>${galleryHtml(4)}</apunt-gallery>`);
+    const links = element.querySelectorAll<HTMLElement>('[data-action="open"]');
+    for (const index of [1, 1, 2]) links[index]?.click();
+    await until('it is open', () => dialogOf(element));
+    expect(location.hash).to.equal('#foto-3');
+    expect(events.map(({ open, index }) => [open, index])).to.deep.equal([[true, 2]]);
+    history.back();
+    await until('it is closed', () => dialogOf(element) === null);
+    expect(location.hash).to.equal('');
+  });
+
   it('enlarges by a button and by a double press', async () => {
     const { dialog } = await opened();
     const zoom = dialog.querySelector<HTMLElement>('[data-action="zoom"]');

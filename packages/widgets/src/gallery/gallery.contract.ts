@@ -12,7 +12,7 @@ export const galleryContract = defineContract({
   doc: 'Photos, one beside the other; a press shows one in full, to be looked at closely.',
   dom: 'shadow',
   hydrate: 'visible',
-  keepsClicks: true,
+  holdsClicks: true,
   texts: ['gallery'],
   attributes: {
     galleryUrl: { type: v.string(), doc: 'Address of the whole gallery, to which the last slide leads.' },
@@ -20,6 +20,7 @@ export const galleryContract = defineContract({
     start: {
       type: v.pipe(v.number(), v.integer(), v.minValue(0)),
       default: 0,
+      needsCode: true,
       doc: 'Photo that is in view first, from 0.',
     },
     noAds: { type: v.boolean(), doc: 'Without advertisements between the photos.' },
@@ -54,6 +55,7 @@ export const galleryContract = defineContract({
   listens: ['click', 'keydown'],
   states: ['ready', 'empty'],
   adopt: true,
-  budget: 8,
+  // Nobody gets to a picture without a link by the keyboard until the code is there.
+  follows: { without: 'img:not(a *,button *)', fragment: 'foto-\\d' },
   reserve: { display: 'block', block: '12rem' },
 });

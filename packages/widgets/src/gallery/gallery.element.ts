@@ -1,8 +1,7 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { galleryTexts } from '@apunt/locales/gallery';
 import base from '@apunt/ui/base.css?sheet';
-import row from '@apunt/ui/content/rail.css?sheet';
-import rail from '@apunt/ui/rail/rail.css?sheet';
+import row from '@apunt/ui/row/row.css?sheet';
 import { Gallery } from './Gallery.tsx';
 import css from './Gallery.css?sheet';
 import { galleryContract } from './gallery.contract.ts';
@@ -14,6 +13,6 @@ declare global {
 }
 
 defineWidget(galleryContract, Gallery, {
-  styles: [base, row, rail, css],
+  styles: [base, row, css],
   texts: [galleryTexts],
 });

@@ -2,10 +2,11 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adsSchema } from '@apunt/api/ads/ads';
+import { photosSchema } from '@apunt/api/resources/photos';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { resetPage, startTestRuntime } from '@apunt/testing/runtime';
 import { galleryContract } from './gallery.contract.ts';
-import { galleryHtml, rawAds } from './gallery.fixture.ts';
+import { galleryHtml, rawAds, rawPhotos } from './gallery.fixture.ts';
 import { adPlaces, slideOf } from './slides/plan.ts';
 import { useGallery } from './useGallery.ts';
 
@@ -75,18 +76,17 @@ describe('useGallery', () => {
     expect(start(given, galleryHtml(2)).kinds()).toEqual(expected),
   );
 
-  it('shows a photo in full for a press, with its number in the address, until Back', async () => {
+  it('fetches what shows photos in full with the first press, and tells the page', async () => {
     const { host, result } = start({}, galleryHtml(3));
-    const [, second] = host.element.querySelectorAll('a');
+    expect(result.current.lightbox).toBeUndefined();
+    const [first, second] = host.element.querySelectorAll('a');
+    act(() => first?.click());
     act(() => second?.click());
-    expect(result.current.shown).toBe(1);
-    expect(location.hash).toBe('#foto-2');
+    expect(result.current.pressed?.index).toBe(1);
     await waitFor(() => expect(result.current.lightbox).toBeDefined());
-    act(() => result.current.onMove(2));
-    expect(location.hash).toBe('#foto-3');
-    history.replaceState(null, '', '/');
-    act(() => void dispatchEvent(new PopStateEvent('popstate')));
-    expect(result.current.shown).toBeUndefined();
+    act(() => result.current.onChange(true, 1));
+    act(() => result.current.onChange(false, 2));
+    expect(result.current.photo).toBe(2);
     expect(host.events.map(({ name, detail }) => ({ name, ...detail }))).toEqual([
       { name: 'apunt-lightbox', open: true, index: 1 },
       { name: 'apunt-lightbox', open: false, index: 2 },
@@ -95,26 +95,28 @@ describe('useGallery', () => {
 
   it('leaves presses with a key to the browser', () => {
     const { host, result } = start({}, galleryHtml(2));
-    act(
-      () =>
-        void host.element
-          .querySelector('a')
-          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true })),
-    );
-    expect(result.current.shown).toBeUndefined();
+    const link = host.element.querySelector('a');
+    act(() => void link?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true })));
+    expect(result.current.pressed).toBeUndefined();
   });
 
-  it.each([
-    ['#foto-2', 1],
-    ['#foto-9', undefined],
-    ['#foto-x', undefined],
-    ['#%', undefined],
-    ['#comentaris', undefined],
-  ])('opens what the address names: %s', async (hash, expected) => {
-    history.replaceState(null, '', `/${hash}`);
+  it.each(['#foto-2', '#galeria-2-foto-1', '#tardor-foto-1'])(
+    'fetches what shows photos in full for an address that names one: %s',
+    async (hash) => {
+      history.replaceState(null, '', `/${hash}`);
+      const { result } = start({}, galleryHtml(3));
+      await waitFor(() => expect(result.current.lightbox).toBeDefined());
+    },
+  );
+
+  it('fetches it when the address comes to name one, and for no other address', async () => {
+    history.replaceState(null, '', '/#comentaris');
     const { result } = start({}, galleryHtml(3));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(result.current.shown).toBe(expected);
+    await act(() => import('./lightbox/Lightbox.tsx'));
+    expect(result.current.lightbox).toBeUndefined();
+    history.replaceState(null, '', '/#foto-1');
+    act(() => void dispatchEvent(new HashChangeEvent('hashchange')));
+    await waitFor(() => expect(result.current.lightbox).toBeDefined());
   });
 
   it('makes buttons of photos without a link, and gives them back', () => {
@@ -124,6 +126,13 @@ describe('useGallery', () => {
     expect([image?.getAttribute('role'), image?.dataset['action']]).toEqual(['button', 'open']);
     unmount();
     expect(host.element.innerHTML).toBe(printed);
+  });
+
+  it('draws photos from data once the code for it has come, and has no state before', async () => {
+    const { host, result } = start({ json: { props: v.parse(photosSchema, rawPhotos(2)) } }, '');
+    expect(host.states).toEqual([]);
+    await waitFor(() => expect(result.current.Photos).toBeDefined());
+    expect(host.states).not.toEqual([]);
   });
 
   it('is empty without photos', () => {

@@ -9,30 +9,40 @@ import { useRuntime } from '@apunt/element/runtime';
 import { useHostState } from '@apunt/element/useHostState';
 import { useLater } from '@apunt/element/useLater';
 import { isPlainPress } from '@apunt/ui/press';
-import { useRow, type RowModel } from '@apunt/ui/rail/useRow';
+import { useRow, type RowModel } from '@apunt/ui/row/useRow';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { galleryContract } from './gallery.contract.ts';
+import type { Photos } from './drawn/Photos.tsx';
 import type { Lightbox } from './lightbox/Lightbox.tsx';
-import { useLightbox } from './lightbox/useLightbox.ts';
 import { addOwnSlides } from './slides/own-slides.ts';
-import { factsOf, photoSlides, slidesIn, type PhotoFacts } from './slides/photos.ts';
+import { photoSlides, slidesIn } from './slides/photos.ts';
 import { slideOf } from './slides/plan.ts';
 
 export interface GalleryModel {
   /** The photos to draw; undefined where the server has printed them. */
   drawn: readonly Photo[] | undefined;
+  /** Draws them; undefined until its code has come, which only those fetch that need it. */
+  Photos: typeof Photos | undefined;
   row: RowModel;
-  /** How many photos there are, and which one is in view, from 0. */
-  count: number;
+  /** The slides that hold a photo, and the index of the photo in view. */
+  slides: readonly HTMLElement[];
   photo: number;
-  /** Undefined until it has been fetched. */
+  /** Shows photos in full. Undefined until one is pressed, or named by the page's address, and its code has come. */
   lightbox: typeof Lightbox | undefined;
-  /** Index of the photo that is shown in full. */
-  shown: number | undefined;
-  facts: readonly PhotoFacts[];
-  onMove: (index: number) => void;
-  onClose: () => void;
+  /** The photo that has been pressed last, a new object for each press. */
+  pressed: Pressed | undefined;
+  /** A photo is shown in full, or not any more. */
+  onChange: (isOpen: boolean, index: number) => void;
 }
+
+interface Pressed {
+  readonly index: number;
+  /** Address to which the photo leads without the code. */
+  readonly href: string;
+}
+
+/** The end of an address that names a photo (`lightbox/hash.ts`), of whichever gallery. */
+const NAMES_PHOTO = /foto-\d/;
 
 export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryModel {
   const { host, json, galleryUrl, galleryTitle, start, noAds, label } = props;
@@ -41,13 +51,22 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
   const adoption = useAdoption(host);
   const drawn = adoption ? undefined : json.props;
   const borrowed = useBorrowed();
+  const [isLost, setLost] = useState(false);
+  const Drawn = useLater(
+    drawn !== undefined,
+    async () => (await import('./drawn/Photos.tsx')).Photos,
+    () => setLost(true),
+  );
   const [printedList] = useState(() => {
     const list = adoption && itemListOf(element);
     return list instanceof HTMLElement && list !== element ? list : undefined;
   });
   const opener = useRef<HTMLElement>(undefined);
-  const photos = useRef<readonly HTMLElement[]>([]);
-  const [facts, setFacts] = useState<readonly PhotoFacts[]>([]);
+  // Known from the start: a press that has been held back is repeated as soon as the element says that it is ready.
+  const [slides, setSlides] = useState<readonly HTMLElement[]>(() =>
+    adoption ? photoSlides(printedList ?? element) : [],
+  );
+  const photos = useRef(slides);
   const [photo, setPhoto] = useState(start);
 
   const href = safeUrl(galleryUrl);
@@ -57,13 +76,13 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
   const build = useEffectEvent(() => {
     const list = printedList ?? itemListOf(element);
     photos.current = photoSlides(list);
-    setFacts(photos.current.map(factsOf));
+    setSlides(photos.current);
     return addOwnSlides(list, photos.current, { ads, end: href ? { href, title } : undefined });
   });
   // Before the row is measured, which has to count these slides, too.
-  useLayoutEffect(() => build(), [drawn, href, title, noAds]);
+  useLayoutEffect(() => build(), [drawn, Drawn, href, title, noAds]);
 
-  const photoCount = drawn?.length ?? (adoption ? photoSlides(printedList ?? element).length : 0);
+  const photoCount = drawn?.length ?? slides.length;
   const row = useRow({
     element,
     printed: adoption?.nodes ?? [],
@@ -91,17 +110,32 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
     setPhoto(index);
   }
 
-  const {
-    index: shown,
-    open,
-    move,
-    close,
-  } = useLightbox(element, facts.length, (isOpen, index) => {
-    if (!isOpen) show(index);
-    host.emit('apunt-lightbox', { open: isOpen, index });
-  });
+  const [pressed, setPressed] = useState<Pressed>();
+  const [isNamed, setNamed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const look = () => NAMES_PHOTO.test(location.hash) && setNamed(true);
+    look();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+  // Without the code a pressed photo is opened itself, as it would be without script.
+  const lightbox = useLater(
+    pressed !== undefined || isNamed,
+    async () => (await import('./lightbox/Lightbox.tsx')).Lightbox,
+    () => {
+      setPressed(undefined);
+      setNamed(false);
+      if (pressed?.href) host.navigate(pressed.href, 'photo');
+    },
+  );
 
-  const isWanted = shown !== undefined;
+  function onChange(isNowOpen: boolean, index: number): void {
+    setOpen(isNowOpen);
+    if (!isNowOpen) show(index);
+    host.emit('apunt-lightbox', { open: isNowOpen, index });
+  }
+
   // React gives the focus to the element when the dialog goes, and that to its first control: it belongs to what was pressed.
   const giveFocusBack = useEffectEvent(() => {
     if (!opener.current) return;
@@ -111,30 +145,20 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
     opener.current = undefined;
   });
   useLayoutEffect(() => {
-    if (!isWanted) giveFocusBack();
-  }, [isWanted]);
-  /** Without the code the photo itself is opened, as it would be without script. */
-  const lightbox = useLater(
-    isWanted,
-    async () => (await import('./lightbox/Lightbox.tsx')).Lightbox,
-    () => {
-      const src = facts[shown ?? 0]?.src;
-      close();
-      if (src) host.navigate(src, 'photo');
-    },
-  );
+    if (!isOpen) giveFocusBack();
+  }, [isOpen]);
 
   const press = useEffectEvent((event: Event, target: Element): void => {
     const control = target.closest('[data-action="open"]') ?? target.closest('img');
     const index = photos.current.findIndex((slide) => slide.contains(control));
-    if (index < 0 || event.defaultPrevented) return;
+    if (!control || index < 0 || event.defaultPrevented) return;
     event.preventDefault();
     opener.current = control instanceof HTMLElement ? control : undefined;
-    // A picture may have been loaded since the slides were counted.
-    setFacts(photos.current.map(factsOf));
-    open(index);
+    const image = photos.current[index]?.querySelector('img');
+    const href = control.closest('a')?.href;
+    setPressed({ index, href: safeUrl(href) ?? image?.currentSrc ?? '' });
   });
-  // Before the element says that it is ready: until then a press follows the link.
+  // Before the element says that it is ready: a press that the loader has held back comes then.
   useLayoutEffect(() => {
     const handleClick = (event: MouseEvent) => {
       if (isPlainPress(event) && event.target instanceof Element) press(event, event.target);
@@ -154,7 +178,7 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
   // Photos that the server has printed without a link become buttons.
   const isPrinted = adoption !== undefined;
   useEffect(() => {
-    for (const slide of isPrinted ? photos.current : []) {
+    for (const slide of isPrinted ? slides : []) {
       const image = slide.querySelector('img');
       if (!image || slide.querySelector('[data-action="open"]')) continue;
       const control = image.closest('a') ?? image;
@@ -163,19 +187,10 @@ export function useGallery(props: WidgetProps<typeof galleryContract>): GalleryM
       borrowed.set(image, 'role', 'button');
       borrowed.set(image, 'tabindex', '0');
     }
-  }, [borrowed, isPrinted, facts]);
+  }, [borrowed, isPrinted, slides]);
 
-  useHostState(host, facts.length > 0 ? 'ready' : 'empty');
+  const isSettled = !drawn || Drawn !== undefined || isLost;
+  useHostState(host, !isSettled ? undefined : slides.length > 0 ? 'ready' : 'empty');
 
-  return {
-    drawn,
-    row,
-    count: facts.length,
-    photo,
-    lightbox,
-    shown,
-    facts,
-    onMove: move,
-    onClose: close,
-  };
+  return { drawn, Photos: Drawn, row, slides, photo, lightbox, pressed, onChange };
 }

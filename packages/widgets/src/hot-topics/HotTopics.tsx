@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { linkTarget } from '@apunt/ui/link-target';
-import { Row } from '@apunt/ui/rail/Row';
+import { Row } from '@apunt/ui/row/Row';
 import type { hotTopicsContract } from './hot-topics.contract.ts';
 import { useHotTopics, type HotTopicsModel } from './useHotTopics.ts';
 

@@ -1,8 +1,8 @@
 import { defineWidget, type WidgetElement } from '@apunt/element/define-widget';
 import { hotTopicsTexts } from '@apunt/locales/hot-topics';
 import base from '@apunt/ui/base.css?sheet';
-import row from '@apunt/ui/content/rail.css?sheet';
-import rail from '@apunt/ui/rail/rail.css?sheet';
+import rail from '@apunt/ui/content/rail.css?sheet';
+import row from '@apunt/ui/row/row.css?sheet';
 import { HotTopics } from './HotTopics.tsx';
 import css from './HotTopics.css?sheet';
 import { hotTopicsContract } from './hot-topics.contract.ts';
@@ -14,6 +14,6 @@ declare global {
 }
 
 defineWidget(hotTopicsContract, HotTopics, {
-  styles: [base, row, rail, css],
+  styles: [base, rail, row, css],
   texts: [hotTopicsTexts],
 });

@@ -4,7 +4,7 @@ import { useAdoption } from '@apunt/element/adopt/useAdoption';
 import { useBorrowed } from '@apunt/element/adopt/useBorrowed';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
-import { useRow, type RowModel } from '@apunt/ui/rail/useRow';
+import { useRow, type RowModel } from '@apunt/ui/row/useRow';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { hotTopicsContract } from './hot-topics.contract.ts';
 

@@ -4,7 +4,7 @@ import { usePageSheet } from '@apunt/element/adopt/usePageSheet';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
 import { ShowEntry } from '@apunt/lists/schedule/ShowEntry';
 import timetable from '@apunt/lists/schedule/timetable.css?sheet';
-import { Row } from '@apunt/ui/rail/Row';
+import { Row } from '@apunt/ui/row/Row';
 import type { scheduleCarouselContract } from './schedule-carousel.contract.ts';
 import { useScheduleCarousel, type ScheduleCarouselModel } from './useScheduleCarousel.ts';
 

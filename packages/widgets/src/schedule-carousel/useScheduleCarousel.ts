@@ -7,7 +7,7 @@ import { useHostState } from '@apunt/element/useHostState';
 import { timeText } from '@apunt/i18n/dates/dates';
 import type { ShowEntryProps } from '@apunt/lists/schedule/ShowEntry';
 import { useOnAir } from '@apunt/lists/schedule/useOnAir';
-import { useRow, type RowModel } from '@apunt/ui/rail/useRow';
+import { useRow, type RowModel } from '@apunt/ui/row/useRow';
 import type { scheduleCarouselContract } from './schedule-carousel.contract.ts';
 
 export interface ScheduleCarouselModel {

@@ -3,7 +3,7 @@ import type { CardItem } from '@apunt/api/resources/card';
 import { Light } from '@apunt/element/adopt/Light';
 import type { TranslateOf, WidgetProps } from '@apunt/element/host';
 import { AnyCard } from '@apunt/ui/cards/AnyCard';
-import type { RowModel } from '@apunt/ui/rail/useRow';
+import type { RowModel } from '@apunt/ui/row/useRow';
 import type { carouselContract } from '../carousel.contract.ts';
 
 export { cardTexts } from '@apunt/locales/card';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './photos.ts';
+import { factsOf } from './facts.ts';
 
 const PLACE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
