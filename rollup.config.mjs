@@ -78,7 +78,7 @@ const SHARED = {
   entries: { rooms: ['ui/entries', 'api/menu'] },
   // Links as data, in menus, topics and texts, and the names of the files that they lead to.
   links: { rooms: ['api/links'] },
-  // What widgets need that stand around server HTML, and the one scroll listener of what stands around the page.
+  // What widgets need that stand around server HTML, and the page's scroll: its one listener, its lock.
   adopt: { rooms: ['element/adopt', 'ui/scroll'] },
   trusted: { rooms: ['ui/trusted'] },
   // Whether a third party may be contacted, with the first widget that asks.

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { lockScroll } from '../scroll-lock.ts';
+import { lockScroll } from '../scroll/scroll-lock.ts';
 
 /** Props of `Dialog`: title, content, buttons, and the handler for closing it. */
 export interface DialogProps {

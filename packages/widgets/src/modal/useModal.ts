@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import type { EventDetail } from '@apunt/element/contract';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
-import { lockScroll } from '@apunt/ui/scroll-lock';
+import { lockScroll } from '@apunt/ui/scroll/scroll-lock';
 import type { modalContract } from './modal.contract.ts';
 
 export type CloseReason = EventDetail<typeof modalContract, 'apunt-close'>['by'];

@@ -3,7 +3,7 @@ import { useBorrowed } from '@apunt/element/adopt/useBorrowed';
 import type { WidgetProps } from '@apunt/element/host';
 import { useHostState } from '@apunt/element/useHostState';
 import { useSearchBox, type SearchBoxModel } from '@apunt/lists/box/useSearchBox';
-import { lockScroll } from '@apunt/ui/scroll-lock';
+import { lockScroll } from '@apunt/ui/scroll/scroll-lock';
 import type { searchContract } from './search.contract.ts';
 
 /** By these the page's other layers and menus tell that they open. */

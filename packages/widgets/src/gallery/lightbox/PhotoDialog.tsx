@@ -6,7 +6,7 @@ import { Button } from '@apunt/ui/Button';
 import { Icon } from '@apunt/ui/Icon';
 import left from '@apunt/ui/icons/left.svg?icon';
 import right from '@apunt/ui/icons/right.svg?icon';
-import { lockScroll } from '@apunt/ui/scroll-lock';
+import { lockScroll } from '@apunt/ui/scroll/scroll-lock';
 import type { galleryContract } from '../gallery.contract.ts';
 import type { PhotoFacts } from './facts.ts';
 import css from './Lightbox.css?sheet';

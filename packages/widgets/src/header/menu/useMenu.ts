@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BorrowedNodes } from '@apunt/element/adopt/borrowed-nodes';
 import type { Host } from '@apunt/element/host';
-import { lockScroll } from '@apunt/ui/scroll-lock';
+import { lockScroll } from '@apunt/ui/scroll/scroll-lock';
 import { NARROW } from '@apunt/ui/windows';
 import type { headerContract } from '../header.contract.ts';
 
