@@ -76,10 +76,12 @@ const SHARED = {
   menu: { rooms: ['ui/menu'] },
   // Menus from data, in the markup that templates print: few pages have any.
   entries: { rooms: ['ui/entries', 'api/menu'] },
-  // Links as data, in menus, topics and texts, and the names of the files that they lead to.
+  // Links as data, in menus, topics and texts.
   links: { rooms: ['api/links'] },
-  // What widgets need that stand around server HTML, and the page's scroll: its one listener, its lock.
-  adopt: { rooms: ['element/adopt', 'ui/scroll'] },
+  // What widgets need that stand around server HTML.
+  adopt: { rooms: ['element/adopt'] },
+  // The page's scroll: the one listener of what stands around the page, and the lock while something lies over it.
+  scroll: { rooms: ['ui/scroll'] },
   trusted: { rooms: ['ui/trusted'] },
   // Whether a third party may be contacted, with the first widget that asks.
   consent: { rooms: ['session/consent'] },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Light } from '@apunt/element/adopt/Light';
 import type { Host, TranslateOf, WidgetProps } from '@apunt/element/host';
-import { fileName } from '@apunt/api/links/file-name';
+import { fileName } from '@apunt/media/file-name';
 import { Blocks } from '@apunt/ui/content/blocks/Blocks';
 import type { articleBodyContract } from './article-body.contract.ts';
 import { useArticleBody, type ArticleBodyModel } from './useArticleBody.ts';

@@ -1,5 +1,5 @@
 import { calendarFile, type CalendarEntry } from '@apunt/lists/schedule/calendar-file';
-import { fileName } from '@apunt/api/links/file-name';
+import { fileName } from '@apunt/media/file-name';
 import { saveFile } from '@apunt/ui/save-file';
 
 /** Gives the visitor a show to come as a file for their calendar. In a file of its own: few ask for it. */

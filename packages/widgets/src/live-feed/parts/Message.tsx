@@ -4,7 +4,7 @@ import type { TranslateOf } from '@apunt/element/host';
 import { dayText, timeText } from '@apunt/i18n/dates/dates';
 import type { DateSettings } from '@apunt/i18n/dates/settings';
 import { relativeText } from '@apunt/i18n/relative/relative';
-import { fileName } from '@apunt/api/links/file-name';
+import { fileName } from '@apunt/media/file-name';
 import { Blocks } from '@apunt/ui/content/blocks/Blocks';
 import { Heading } from '@apunt/ui/Heading';
 import { safeUrl } from '@apunt/ui/safe-url';

@@ -1,6 +1,6 @@
 import type { TranslateOf } from '@apunt/element/host';
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
-import { fileName } from '@apunt/api/links/file-name';
+import { fileName } from '@apunt/media/file-name';
 import { isPlainPress } from '@apunt/ui/press';
 import { safeUrl } from '@apunt/ui/safe-url';
 import type { DownloadingProps } from './Downloading.tsx';
