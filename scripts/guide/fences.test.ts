@@ -32,6 +32,7 @@ const DATA = {
   text: 'Tallada l’A-7',
   href: '/contingut/1001',
   key: '5f1c9a',
+  cookie: 'dark',
 };
 
 const blocks = FILES.flatMap((source) =>
@@ -59,12 +60,14 @@ describe('templates', () => {
   // What they are made of, Nunjucks reads in the same way, but for the name of the file.
   test.each(templates)('$source, block $at', ({ code }) => {
     const html = macrosIn('docs/cms').renderString(code.replace('apunt.twig', 'apunt.njk'), DATA);
-    expect(html).toMatch(/<(?:apunt-|link)/);
+    expect(html).toMatch(/<(?:apunt-|link)|<html.* data-(?:theme|density)=/);
   });
 
   test(live ? 'are rendered by Twig on this machine' : 'Twig is not on this machine', () => {
     for (const [at, html] of (live?.twig ?? []).entries())
-      expect(html, twig[at]?.source).toEqual(expect.stringMatching(/<(?:apunt-|link)/));
+      expect(html, twig[at]?.source).toEqual(
+        expect.stringMatching(/<(?:apunt-|link)|<html.* data-(?:theme|density)=/),
+      );
     expect(live?.twig.length ?? twig.length).toBe(twig.length);
   });
 });

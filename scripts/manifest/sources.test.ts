@@ -66,7 +66,6 @@ describe("the portal's policy", () => {
 
 /** Hosts in the code that no policy has to allow: nothing is loaded from them. */
 const NOT_LOADED: Readonly<Record<string, string>> = {
-  'www.w3.org': 'name of a namespace',
   'www.youtube.com': 'link to the video',
   'x.com': 'link to the post, share and login: the visitor goes there',
   'accounts.google.com': 'login: the visitor goes there',
