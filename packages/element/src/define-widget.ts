@@ -194,8 +194,7 @@ export function defineWidget<C extends WidgetContract>(
         if (value === null) this.#host?.stripped();
         return;
       }
-      if (this.#rests) this.#life();
-      if (name.startsWith('data-json')) this.#host?.values.readJson();
+      if (name.startsWith('data-json')) (this.#rests ? this.#life() : this.#host)?.values.readJson();
       this.#host?.changed();
     }
 
