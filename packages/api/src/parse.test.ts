@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } 
 import { installNetwork, type Network } from '@apunt/testing/network';
 import { createClient } from './network/client.ts';
 import { listOf, storedListOf } from './parse.ts';
+import { unreadListOf } from './unread/unread.ts';
 
 const item = v.object({ id: v.string() });
 let warn: MockInstance<typeof console.warn>;
@@ -33,6 +34,32 @@ describe('listOf', () => {
     ]);
     v.parse(listOf(item), [1]);
     expect(warn.mock.calls[1]?.[0]).toMatch(/^apunt: a list: 1 of 1 items left out/);
+  });
+
+  test('reads later what only a page prints, item by item, and says the same', () => {
+    createClient({});
+    const read: unknown[] = [];
+    const seen = v.pipe(
+      item,
+      v.transform((one) => {
+        read.push(one);
+        return one;
+      }),
+    );
+    const list = v.parse(unreadListOf(seen), [{ id: '1' }, { id: 2 }, 'three', { id: '4' }]);
+    expect(list.length).toBe(4);
+    expect(read).toEqual([]);
+    for (const found of list.read()) {
+      expect(found).toEqual([{ id: '1' }]);
+      break;
+    }
+    expect(read).toHaveLength(1);
+    expect(warn).not.toHaveBeenCalled();
+    expect([...list.read()].flat()).toEqual([{ id: '1' }, { id: '4' }]);
+    expect([...list.read()].flat()).toHaveLength(2);
+    expect(warn.mock.calls).toEqual([
+      ['apunt: a list: 2 of 4 items left out: Invalid type: Expected string but received 2'],
+    ]);
   });
 
   test('says nothing of what this browser has stored', () => {

@@ -54,6 +54,12 @@ export function reportDropped(listener: DropReport): void {
   report = listener;
 }
 
+/** Tells it of dropped items: the first fault, how many were dropped, and of how many. False while nobody listens. */
+export function tellDropped(...drop: Parameters<DropReport>): boolean {
+  report?.(...drop);
+  return report !== undefined;
+}
+
 /** Items of a list in an answer at most, where each is drawn (docs/adr/0082). */
 export const DRAWN = 1000;
 /** Items of a list in an answer at most, where it is only searched. */
@@ -109,10 +115,7 @@ function droppingList<S extends v.GenericSchema>(item: S, isSilent: boolean, mos
         if (parsed.success) kept.push(parsed.output);
         else issue ??= parsed.issues[0];
       }
-      if (issue && report && !isReported) {
-        isReported = true;
-        report(issue, items.length - kept.length, items.length);
-      }
+      if (issue && !isReported) isReported = tellDropped(issue, items.length - kept.length, items.length);
       return kept;
     }),
   );

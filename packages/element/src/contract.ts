@@ -312,14 +312,11 @@ const withoutJson = (contract: WidgetContract): string =>
     .join('');
 
 /** Matches an element whose server HTML may be complete: none of its attributes needs code. Empty for all other tags. */
-export const completeSelector = (contract: WidgetContract): string =>
-  contract.complete
-    ? contract.tag +
-      wakingAttributes(contract)
-        .map((name) => `:not([${name}]:not([${name}="false"]))`)
-        .join('') +
-      withoutJson(contract)
-    : '';
+export function completeSelector(contract: WidgetContract): string {
+  if (!contract.complete) return '';
+  const waking = wakingAttributes(contract).map((name) => `[${name}]:not([${name}="false"])`);
+  return contract.tag + (waking.length > 0 ? `:not(${waking.join(',')})` : '') + withoutJson(contract);
+}
 
 /** Matches an element that may follow others: nothing of it needs code or says when the code comes. Empty for all other tags. */
 export function followSelector(contract: WidgetContract): string {

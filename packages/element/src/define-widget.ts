@@ -71,6 +71,9 @@ function leaveLater(element: { leave(): void }): void {
   leaving.add(element);
 }
 
+/** An element that waits for nothing, and has neither data nor texts nor a life behind it. */
+const RESTING = '[hydrate=none]:not([data-json],[texts],[data-texts],[data-state])';
+
 /**
  * Defines the custom element of a contract around a React component. Harmless when the tag is defined already,
  * by us or by another copy of the script.
@@ -98,6 +101,8 @@ export function defineWidget<C extends WidgetContract>(
     static readonly observedAttributes = observed;
     #host: WidgetHost | undefined;
     #connected = false;
+    /** In the page, and left alone until somebody asks something of it. */
+    #rests = false;
 
     constructor() {
       super();
@@ -114,6 +119,10 @@ export function defineWidget<C extends WidgetContract>(
     /** Creates the host when it is first needed, because a thousand elements may upgrade in one task. */
     #life(): WidgetHost {
       this.#host ??= new WidgetHost(this, spec);
+      if (this.#rests) {
+        this.#rests = false;
+        this.#host.connected();
+      }
       return this.#host;
     }
 
@@ -185,7 +194,7 @@ export function defineWidget<C extends WidgetContract>(
         if (value === null) this.#host?.stripped();
         return;
       }
-      if (name.startsWith('data-json')) this.#host?.values.readJson();
+      if (name.startsWith('data-json')) (this.#rests ? this.#life() : this.#host)?.values.readJson();
       this.#host?.changed();
     }
 
@@ -198,8 +207,15 @@ export function defineWidget<C extends WidgetContract>(
         // Filled until the end of this task: browsers may tell of those that come before they tell of those that leave.
         this.#life().leaving = forms;
       }
+      // A long story has thousands of these: they are nodes, and have no host.
+      this.#rests =
+        !this.#host &&
+        !contract.json &&
+        document.readyState !== 'loading' &&
+        this.matches(RESTING) &&
+        !this.querySelector('script');
       // Queued like mounting, because a thousand elements may be connected in one task.
-      enqueue(this, () => this.#connected && this.#life().connected(), false);
+      if (!this.#rests) enqueue(this, () => this.#connected && this.#life().connected(), false);
     }
 
     override disconnectedCallback(): void {
@@ -217,7 +233,7 @@ export function defineWidget<C extends WidgetContract>(
 
     leave(): void {
       if (this.isConnected) return;
-      this.#connected = false;
+      this.#connected = this.#rests = false;
       this.#host?.removed();
     }
   }

@@ -4,9 +4,7 @@ export const DRAWN = 'data-apunt-drawn';
 const NO_CONTENT = `script,template,[slot],[${DRAWN}]`;
 
 const isContent = (node: Node): boolean =>
-  node instanceof Element
-    ? !node.matches(NO_CONTENT)
-    : node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '';
+  node instanceof Element ? !node.matches(NO_CONTENT) : node instanceof Text && node.data.trim() !== '';
 
 /**
  * The server HTML of an element: its children without `slot`. Scripts, templates, comments, white space and what a widget

@@ -2,6 +2,7 @@ import { isComplete } from '@apunt/element/server-html';
 import { whenDue } from '@apunt/element/hydrate';
 import { bring, fetchFile, late, loadWidget, table, urlOf } from './chunks.ts';
 import { PAGE_CONFIG } from './config/page-config.ts';
+import { gather, gathered, SOUGHT } from './inserted.ts';
 import { guardPage } from './page-guard.ts';
 import { whenPainted } from './painted.ts';
 import { followCards } from './press.ts';
@@ -12,7 +13,8 @@ import { isOurs, replayClick } from './replay.ts';
  * comes before. It must stay small, and nothing may import it: it alone has a name without a hash.
  */
 
-guardPage(document);
+// By the prototype: the document may have lost the property.
+guardPage(Reflect.get(Document.prototype, 'documentElement', document));
 
 const RUNNING = Symbol.for('apunt.loader');
 const DUE = Symbol.for('apunt.due');
@@ -45,13 +47,14 @@ const isWidget = (element: object): element is { mount(): void } => 'mount' in e
 
 /** Whether the code that all tags share is on its way, or there. */
 let isUnderWay = false;
-const FOLLOWS = Symbol('apunt.follows');
+/** Elements that follow others. */
+const followers = new WeakSet<Element>();
 
 /** For an element whose server HTML serves by itself: its code waits until another tag, or the visitor, needs the shared code. */
 function follow(element: Element): void {
   if (isUnderWay) due(element);
   else {
-    Reflect.set(element, FOLLOWS, true);
+    followers.add(element);
     whenDue(element, 'interaction', due);
   }
 }
@@ -59,7 +62,7 @@ function follow(element: Element): void {
 /** Fetches the code of the elements that follow others, for one of them or for the page's address. */
 function wake(first?: Element): void {
   for (const follower of document.querySelectorAll(table.follows))
-    if (follower !== first && Reflect.has(follower, FOLLOWS)) due(follower);
+    if (follower !== first && followers.has(follower)) due(follower);
 }
 
 /** Whether the page's address names what one of them shows, as `#foto-3` does. */
@@ -102,7 +105,8 @@ function wakeIntended(): void {
     if (isOurs(element) && isIntended(element)) due(element);
 }
 
-function meet(element: Element): void {
+/** Meets a tag of ours, or an element that stands for one. */
+function meet(element: HTMLElement): void {
   if (seen.has(element)) return;
   // While the parser is still at work, an element may lack children that would need its code: it is met again later.
   if (
@@ -113,7 +117,12 @@ function meet(element: Element): void {
   )
     return;
   seen.add(element);
-  arm(element, strategyOf(element));
+  if (isOurs(element)) arm(element, strategyOf(element));
+  else
+    late().then(
+      ({ unalias }) => unalias(element),
+      () => fail([element]),
+    );
 }
 
 const UNDEFINED = ':not(:defined)';
@@ -162,11 +171,11 @@ function arm(element: Element, strategy: string): void {
 const LOOK = 16;
 
 /** Meets the elements that an iterator has left. */
-function meetRest(elements: Iterable<Element>): void {
+function meetRest(elements: Iterable<HTMLElement>): void {
   const end = performance.now() + LOOK;
   for (const element of elements) {
     // The code of those that come late may be there by now, and then they look after themselves.
-    if (element.matches(UNDEFINED) && isOurs(element)) meet(element);
+    if (element.matches(isOurs(element) ? UNDEFINED : '[data-apunt]')) meet(element);
     if (performance.now() > end) {
       // No third argument: scripts that wrap the timers of a page lose it.
       setTimeout(() => meetRest(elements));
@@ -178,42 +187,16 @@ function meetRest(elements: Iterable<Element>): void {
 /** Whether the page has painted. Before, no file of a tag is asked for, but for a press (docs/adr/0088). */
 let isPainted = false;
 
-function scan(root: ParentNode): void {
-  if (!isPainted) return;
-  for (const stand of root.querySelectorAll<HTMLElement>('[data-apunt]')) {
-    if (seen.has(stand)) continue;
-    seen.add(stand);
-    late().then(
-      ({ unalias }) => unalias(stand),
-      () => fail([stand]),
-    );
-  }
-  if (root instanceof Element) meetRest([root].values());
-  meetRest(root.querySelectorAll(UNDEFINED).values());
+function look(elements: { values(): Iterable<HTMLElement> }): void {
+  if (isPainted) meetRest(elements.values());
 }
 
-let waiting = new Set<ParentNode>();
+const scan = (root: ParentNode): void => look(root.querySelectorAll<HTMLElement>(SOUGHT));
+const scanPage = (): void => scan(document);
+
 const changes = new MutationObserver((records) => {
-  for (const { type, target, addedNodes } of records) {
-    for (const node of type === 'attributes' ? [target] : addedNodes) {
-      if (!(node instanceof Element)) continue;
-      // In this task: an element whose class is there mounts in the next.
-      guardPage(node);
-      const { parentNode } = node;
-      if (!parentNode) continue;
-      if (!waiting.size) requestAnimationFrame(rescan);
-      // Fields of a form stand in the place of its functions.
-      const isForm = [node, parentNode].some((one) => one instanceof HTMLFormElement);
-      waiting.add(isForm ? document : (parentNode as ParentNode & Node));
-    }
-  }
+  gather(records, () => requestAnimationFrame(() => look(gathered())));
 });
-
-function rescan(): void {
-  const roots = waiting;
-  waiting = new Set();
-  for (const root of roots) scan(root);
-}
 
 function watch(root: ParentNode & Node): void {
   scan(root);
@@ -242,14 +225,15 @@ function start(): void {
   document.addEventListener(
     'error',
     ({ target }) => {
-      const host = target instanceof Element && target.closest(`${table.complete},${table.follows}`);
-      if (host && Reflect.has(host, FOLLOWS)) due(host);
+      const host =
+        target instanceof Element && target.closest<HTMLElement>(`${table.complete},${table.follows}`);
+      if (host && followers.has(host)) due(host);
       else if (host) meet(host);
     },
     true,
   );
-  document.addEventListener('DOMContentLoaded', () => scan(document));
-  addEventListener('online', () => scan(document));
+  document.addEventListener('DOMContentLoaded', scanPage);
+  addEventListener('online', scanPage);
   addEventListener('hashchange', () => {
     if (isAsked()) wake();
   });
@@ -261,13 +245,13 @@ function start(): void {
   watch(document);
   whenPainted(() => {
     isPainted = true;
-    scan(document);
+    scanPage();
     // The observer tells of the document after the tags in view, which were there before.
     whenDue(document.documentElement, 'visible', wakeIntended);
     // Shadow roots of other components, which the document's observer does not see: those that have come before, and those to come.
     const roots: unknown = Reflect.get(globalThis, ROOTS);
     Reflect.set(globalThis, ROOTS, { push: watch });
-    if (Array.isArray(roots)) roots.forEach((root) => watch(root));
+    if (Array.isArray(roots)) roots.forEach(watch);
   });
 }
 

@@ -6,13 +6,18 @@
 
 const TAKING = 'img,form,embed,iframe,object,body base';
 
+// What any element can do, forms too: their fields stand in the place of their own functions.
+export const { prototype } = Element;
+
+/** The elements in a root that match, and the innermost around them: the root itself, if it matches. */
+export const around = (root: Element, selector: string): HTMLElement[] =>
+  [prototype.closest.call(root, selector), ...prototype.querySelectorAll.call(root, selector)].filter(
+    (element): element is HTMLElement => Boolean(element),
+  );
+
 /** Takes away what the root, or elements below it, have taken from the page. */
-export function guardPage(root: Document | Element): void {
-  // By prototypes: the document may have lost its functions, and fields of a form stand in the place of the form's own.
-  const { prototype } = Element;
-  const isPart = root instanceof Element;
-  const below = (isPart ? prototype : Document.prototype).querySelectorAll.call(root, TAKING);
-  for (const element of isPart && prototype.matches.call(root, TAKING) ? [root, ...below] : below) {
+export function guardPage(root: Element): void {
+  for (const element of around(root, TAKING)) {
     for (const name of ['name', 'id'])
       if (`${prototype.getAttribute.call(element, name)}` in Document.prototype)
         prototype.removeAttribute.call(element, name);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { adsSchema, pageAds } from '../ads/ads.ts';
-import { liveMessageSchema, livePageSchema } from './live.ts';
+import { liveMessageSchema, livePageSchema, printedLivePageSchema } from './live.ts';
 
 const read = (message: object) => v.parse(liveMessageSchema, { title: 'x', ...message });
 const AT = Date.UTC(2026, 3, 3, 10, 0, 0);
@@ -53,6 +53,20 @@ describe('liveMessageSchema', () => {
       hasMoreResults: true,
     });
     expect(v.parse(livePageSchema, {})).toEqual({ messages: [], hasMoreResults: false });
+  });
+
+  it('reads what a page prints as it reads an answer', () => {
+    const pages = [
+      { messages: [null, { title: 'a' }, { id: 2, title: 'b' }], hasMoreResults: 1 },
+      { messages: 7 },
+      {},
+    ];
+    for (const page of pages) {
+      const { messages, hasMoreResults } = v.parse(printedLivePageSchema, page);
+      expect({ messages: [...messages.read()].flat(), hasMoreResults }).toEqual(
+        v.parse(livePageSchema, page),
+      );
+    }
   });
 });
 

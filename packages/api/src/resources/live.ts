@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Api } from '../api.ts';
 import { DATE, parseDate } from '../dates/dates.ts';
 import { FLAG, listOf } from '../parse.ts';
+import { unreadListOf } from '../unread/unread.ts';
 import { blockSchema, blocksSchema, playableSchema, type Block } from './blocks.ts';
 
 const text = v.fallback(v.pipe(v.string(), v.trim()), '');
@@ -83,7 +84,7 @@ export const liveMessageSchema = v.pipe(
 /** A parsed message of a live story. */
 export type LiveMessage = v.InferOutput<typeof liveMessageSchema>;
 
-/** An answer of the back end, or what a page prints of it: messages, and whether there are more in the direction asked for. */
+/** An answer of the back end: messages, and whether there are more in the direction asked for. */
 export const livePageSchema = v.object({
   messages: v.fallback(listOf(liveMessageSchema), []),
   hasMoreResults: flag,
@@ -91,6 +92,15 @@ export const livePageSchema = v.object({
 
 /** One page of messages. */
 export type LivePage = v.InferOutput<typeof livePageSchema>;
+
+/** The same as a page prints it: it may be a whole story, and is read message by message. */
+export const printedLivePageSchema = v.object({
+  messages: v.fallback(unreadListOf(liveMessageSchema), { length: 0, read: () => [] }),
+  hasMoreResults: flag,
+});
+
+/** What a page has printed of a story. */
+export type PrintedLivePage = v.InferOutput<typeof printedLivePageSchema>;
 
 /**
  * GET messages of a live story, or an `ApiError`: the newest without a moment; with one (unix seconds) those after it, oldest

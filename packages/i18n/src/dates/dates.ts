@@ -6,12 +6,26 @@ import { intlTag, type DateSettings } from './settings.ts';
  * the elisions that date-fns has not ("3 d'abril"). Functions and not one object, so that a page loads only those it calls.
  */
 
-/** To make one takes a slow phone half a millisecond, and a live story writes thousands of moments. */
-const formats: Record<string, Intl.DateTimeFormat> = {};
+type Options = Intl.DateTimeFormatOptions;
 
-function formatOf({ language, timeZone }: DateSettings, options: Intl.DateTimeFormatOptions) {
-  const all = { timeZone, ...options };
-  return (formats[language + JSON.stringify(all)] ??= new Intl.DateTimeFormat(intlTag(language), all));
+// One object each, by which the formats are kept.
+const DAY: Options = { dateStyle: 'long' };
+const DAY_MONTH: Options = { day: 'numeric', month: 'long' };
+const WEEKDAY: Options = { weekday: 'long' };
+const TWO_DIGITS: Options = { day: '2-digit' };
+const MONTH: Options = { month: 'long' };
+const CLOCK: Options = { timeStyle: 'short' };
+
+/** To make one takes a slow phone half a millisecond, and a live story writes thousands of moments. */
+const formats = new Map<Options, Record<string, Intl.DateTimeFormat>>();
+
+function formatOf({ language, timeZone }: DateSettings, options: Options) {
+  let known = formats.get(options);
+  if (!known) formats.set(options, (known = {}));
+  return (known[language + timeZone] ??= new Intl.DateTimeFormat(intlTag(language), {
+    timeZone,
+    ...options,
+  }));
 }
 
 /** Whether a `Date` can hold a moment: beyond, and for NaN, `Intl` throws. */
@@ -20,16 +34,11 @@ const isMoment = (time: number): boolean => Math.abs(time) <= 8.64e15;
 /** Texts of `Intl` have typographic apostrophes; all other texts of the catalogue have straight ones. */
 const straight = (text: string): string => text.replaceAll('\u2019', "'");
 
-function write(settings: DateSettings, time: number, options: Intl.DateTimeFormatOptions): string {
+function write(settings: DateSettings, time: number, options: Options): string {
   return isMoment(time) ? straight(formatOf(settings, options).format(time)) : '';
 }
 
-function writeRange(
-  settings: DateSettings,
-  from: number,
-  to: number,
-  options: Intl.DateTimeFormatOptions,
-): string {
+function writeRange(settings: DateSettings, from: number, to: number, options: Options): string {
   // `Intl` would throw for a range that ends before it begins.
   return isMoment(from) && isMoment(to) && from <= to
     ? straight(formatOf(settings, options).formatRange(from, to))
@@ -38,19 +47,19 @@ function writeRange(
 
 /** A date in full: "3 d'abril del 2026". `time` is in milliseconds since the epoch; empty when there is no such moment. */
 export function dayText(settings: DateSettings, time: number): string {
-  return write(settings, time, { dateStyle: 'long' });
+  return write(settings, time, DAY);
 }
 
 /** A date without its year: "3 d'abril". `time` is in milliseconds since the epoch; empty when there is no such moment. */
 export function dayMonthText(settings: DateSettings, time: number): string {
-  return write(settings, time, { day: 'numeric', month: 'long' });
+  return write(settings, time, DAY_MONTH);
 }
 
 /** "dijous 05 juny": weekday, two digits and month as a label, without the prepositions of running text. */
 export function weekdayText(settings: DateSettings, time: number): string {
-  const part = (options: Intl.DateTimeFormatOptions) => write(settings, time, options);
+  const part = (options: Options) => write(settings, time, options);
   // Asked for together with a month, British English would put a comma between them.
-  return `${part({ weekday: 'long' })} ${part({ day: '2-digit' })} ${part({ month: 'long' })}`.trim();
+  return `${part(WEEKDAY)} ${part(TWO_DIGITS)} ${part(MONTH)}`.trim();
 }
 
 /**
@@ -58,15 +67,15 @@ export function weekdayText(settings: DateSettings, time: number): string {
  * moment.
  */
 export function timeText(settings: DateSettings, time: number): string {
-  return write(settings, time, { timeStyle: 'short' });
+  return write(settings, time, CLOCK);
 }
 
 /** "3–5 d'abril del 2026"; one day where both are on it. A range that ends before it begins is its first day. */
 export function dayRangeText(settings: DateSettings, from: number, to: number): string {
-  return writeRange(settings, from, to, { dateStyle: 'long' });
+  return writeRange(settings, from, to, DAY);
 }
 
 /** "10:00–12:00". A range that ends before it begins is its first time. */
 export function timeRangeText(settings: DateSettings, from: number, to: number): string {
-  return writeRange(settings, from, to, { timeStyle: 'short' });
+  return writeRange(settings, from, to, CLOCK);
 }

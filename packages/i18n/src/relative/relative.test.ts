@@ -48,6 +48,24 @@ describe('relativeText', () => {
   ])('%s', (_, time, text) => expect(write('ca', time)).toBe(text));
 
   it.each([
+    ['Europe/Madrid', '2026-04-01T22:00:00Z'],
+    ['Asia/Kathmandu', '2026-04-01T18:15:00Z'],
+    ['Africa/Monrovia', '1971-04-02T00:44:30Z'],
+  ])(
+    'in %s, a day begins at its midnight also for moments that are told one after the other',
+    (zone, iso) => {
+      const midnight = Date.parse(iso);
+      const texts = [-2, -1, 0, 1].map((step) => write('ca', midnight + step * 1000, NOW, zone));
+      expect(new Set(texts).size).toBe(2);
+      expect(texts[1]).toBe(texts[0]);
+      expect(texts[2]).toMatch(/^2 d'abril/);
+      expect(texts[1]).toMatch(/^1 d'abril/);
+      // Another zone in between is asked anew.
+      expect(write('ca', midnight, NOW, 'Pacific/Honolulu')).toMatch(/^1 d'abril/);
+    },
+  );
+
+  it.each([
     [
       'es',
       es.now,

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
-import { plainText } from './plain-text.ts';
+import { isMarkup as hasMarkup, plainText } from './plain-text.ts';
 import { fetchSanitiser, sanitiser, type Sanitise } from './sanitised.ts';
 
 /** Props of `Html`, beside those of the element that it draws (`as`). */
@@ -19,7 +19,7 @@ export interface HtmlProps extends HTMLAttributes<HTMLElement> {
 export function Html({ html, isTrusted = false, prepare, as: Tag = 'div', ...rest }: HtmlProps): ReactNode {
   const place = useRef<HTMLElement>(null);
   const [sanitise, setSanitise] = useState<Sanitise | undefined>(() => sanitiser.sanitise);
-  const isMarkup = /[<&]/.test(html);
+  const isMarkup = hasMarkup(html);
   const isWaiting = isMarkup && !isTrusted && !sanitise;
 
   useEffect(() => {

@@ -39,6 +39,9 @@ function withoutTags(html: string): string {
   return text + html.slice(at);
 }
 
+/** True for a piece of server HTML that is more than words. */
+export const isMarkup = (html: string): boolean => /[<&]/.test(html);
+
 /**
  * The text of a piece of server HTML, for places that show text only. The result is never inserted as HTML, so it needs
  * no sanitising, and it is found without the browser's HTML parser, which is a Trusted Types sink.

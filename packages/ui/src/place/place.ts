@@ -108,14 +108,15 @@ export class Place {
   keep(change: () => void): void {
     this.#settle();
     const spots = this.#choose();
-    // The browser would follow, too, by whole pixels, and at a time of its own.
+    // The browser would follow, too, by whole pixels, and at a time of its own; not at the top of the page.
     const { style } = document.documentElement;
     const anchor = style.overflowAnchor;
-    style.overflowAnchor = 'none';
+    const isHeld = scrollY > 0;
+    if (isHeld) style.overflowAnchor = 'none';
     change();
     this.#spots = spots;
     this.#follow(this.#moved() ?? 0);
-    style.overflowAnchor = anchor;
+    if (isHeld) style.overflowAnchor = anchor;
     if (!this.#spots.some(({ node }) => isLaidOut(node))) this.#remember();
   }
 

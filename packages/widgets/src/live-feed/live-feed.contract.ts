@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { adsSchema } from '@apunt/api/ads/ads';
-import { livePageSchema } from '@apunt/api/resources/live';
+import { printedLivePageSchema } from '@apunt/api/resources/live';
 import { defineContract, idAttribute } from '@apunt/element/contract';
 
 const count = v.number();
@@ -32,7 +32,7 @@ export const liveFeedContract = defineContract({
   example: { 'live-id': '7' },
   json: {
     props: {
-      type: livePageSchema,
+      type: printedLivePageSchema,
       doc: 'The messages, where the server has printed none, and whether there are older ones.',
     },
     ads: { type: adsSchema, doc: "Places for advertisements; the page's own setting when not given." },

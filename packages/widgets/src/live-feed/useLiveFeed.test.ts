@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { livePageSchema } from '@apunt/api/resources/live';
+import { printedLivePageSchema } from '@apunt/api/resources/live';
 import type { WidgetProps } from '@apunt/element/host';
 import { createTestHost, propsOf } from '@apunt/testing/host';
 import { installNetwork, type Network } from '@apunt/testing/network';
@@ -90,8 +90,9 @@ describe('useLiveFeed', () => {
   });
 
   it('takes the HTML where there is data, too', async () => {
-    const json = { props: v.parse(livePageSchema, { messages: rawMessages(7, 9), hasMoreResults: true }) };
-    const { ids, result } = start({ json }, feedHtml(1, 3));
+    const page = { messages: rawMessages(7, 9), hasMoreResults: true };
+    const props = v.parse(printedLivePageSchema, page);
+    const { ids, result } = start({ json: { props } }, feedHtml(1, 3));
     await calls(1);
     await pass(50);
     expect(ids()).toEqual(['m3', 'm2', 'm1']);

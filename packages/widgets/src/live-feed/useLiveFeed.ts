@@ -16,7 +16,7 @@ import { storedReadTo, storeReadTo } from './feed/read-to.ts';
 import { keepSpot, returnSpot } from './feed/return-to.ts';
 import { Story } from './feed/story.ts';
 import type { liveFeedContract } from './live-feed.contract.ts';
-import { drawMessages, whenDrawable } from './parts/draw.tsx';
+import { Drawing, whenDrawable } from './parts/Drawing.tsx';
 
 /** Messages of the first rendering that have an advertisement after them, from 0. */
 const AD_PLACES = [0, 4, 8];
@@ -95,17 +95,17 @@ export function useLiveFeed(props: WidgetProps<typeof liveFeedContract>): LiveFe
   const start = useEffectEvent(() => {
     const own = adoption ? undefined : createList(element);
     const list = own ?? itemListOf(element);
-    const printed = new Set(json.props?.messages);
-    const settings = {
+    const printed = new WeakSet<LiveMessage>();
+    const drawing = new Drawing({
       t,
       headingLevel,
       hasShare: !noShare,
       isTrusted: (message: LiveMessage) => config.trustedHtml && !printed.has(message),
       dates: { language: i18n.locale, timeZone: config.timeZone },
-    };
+    });
     const feed = new Feed({
       list,
-      draw: (messages) => drawMessages(messages, { ...settings, now: Date.now() }),
+      draw: (messages, isResting) => drawing.draw(messages, isResting),
       lineText: t('live-feed.read-to'),
       notice: () => latest().notice,
     });
@@ -119,12 +119,14 @@ export function useLiveFeed(props: WidgetProps<typeof liveFeedContract>): LiveFe
       list,
       room,
       given: json.props,
+      onGiven: (message) => void printed.add(message),
       returnTo: returnSpot(liveId),
       load: (which, signal) => fetchMessages(api, liveId, which, signal),
       interval: () => latest().interval,
       isWanted: () => !latest().closed && !isPaused.current,
       isPaused: () => isPaused.current,
       whenDrawable,
+      warmUp: (message) => void drawing.draw([message], true),
       onChange: () => show(feed, story),
       drawNow() {
         flushSync(() => {

@@ -3,7 +3,7 @@ import type { Entry } from './entries.ts';
 const BODY = '.apunt-message-body';
 
 /** What the blocks of a message are drawn as. */
-export const blocksOf = (article: Element): readonly string[] =>
+const blocksOf = (article: Element): readonly string[] =>
   [...(article.querySelector(BODY)?.children ?? [])].map((block) => block.outerHTML);
 
 /** How many of two lists are the same from their beginning on. */
@@ -15,16 +15,17 @@ function sameFrom(one: readonly string[], other: readonly string[]): number {
 
 /**
  * Changes a message in its place to what it says now: the same article, and the same nodes for all blocks that have not changed,
- * so that what plays goes on. Gives back the way to undo it.
+ * so that what plays goes on. `drawnBefore` is the message as it was drawn; undefined for one that the server has printed. Gives back the way to
+ * undo it.
  */
-export function edit(entry: Entry, drawn: Element): () => void {
+export function edit(entry: Entry, drawn: Element, drawnBefore: Element | undefined): () => void {
   const { article } = entry;
   const before = [...article.childNodes];
   const body = article.querySelector(BODY);
   const newBody = drawn.querySelector(BODY);
   const now = blocksOf(drawn);
-  const was = entry.blocks;
-  entry.blocks = now;
+  const was = drawnBefore && blocksOf(drawnBefore);
+  entry.isDrawn = true;
   if (!body || !newBody || !was || body.children.length !== was.length) {
     article.replaceChildren(...drawn.childNodes);
     return () => article.replaceChildren(...before);

@@ -1,3 +1,5 @@
+import type { LiveMessage } from '@apunt/api/resources/live';
+
 /** A message that stands in the page. */
 export interface Entry {
   readonly key: string;
@@ -6,10 +8,10 @@ export interface Entry {
   /** What stands in the list: the article, or the item around it. */
   readonly node: Element;
   readonly article: Element;
-  /** JSON of the message as it was told last; undefined while only the server has printed it. */
-  told: string | undefined;
-  /** What each block was drawn as, so that an edit changes only those that differ. */
-  blocks: readonly string[] | undefined;
+  /** The message as it was told last; undefined while only the server has printed it. */
+  message: LiveMessage | undefined;
+  /** Whether the article is as the feed has drawn it, so that an edit changes only the blocks that differ. */
+  isDrawn: boolean;
 }
 
 /** The messages that stand in the page, newest first. */
@@ -55,7 +57,9 @@ export class Entries {
   }
 
   insert(index: number, entry: Entry): void {
-    this.#items.splice(index, 0, entry);
+    // Most come below all others.
+    if (index === this.#items.length) this.#items.push(entry);
+    else this.#items.splice(index, 0, entry);
     this.#byKey.set(entry.key, entry);
   }
 }

@@ -13,7 +13,8 @@ export type Notice = 'auto' | 'button' | 'insert';
 export interface FeedOptions {
   /** The page's own list, or ours. */
   list: Element;
-  draw: (messages: readonly LiveMessage[]) => HTMLElement[];
+  /** An article for each message; undefined for one that cannot be drawn. `isResting`: its tags are woken by `Waking`. */
+  draw: (messages: readonly LiveMessage[], isResting: boolean) => (HTMLElement | undefined)[];
   /** Words of the line under which everything had been read. */
   lineText: string;
   notice: () => Notice;
@@ -193,10 +194,10 @@ export class Feed {
   #insert(messages: readonly LiveMessage[], isNewer: boolean): void {
     const ascending = this.#ascending(messages);
     const ordered = isNewer ? ascending : ascending.toReversed();
-    const articles = this.#options.draw(ordered);
+    const isTogether = this.#belongTogether(ordered, isNewer);
+    const articles = this.#options.draw(ordered, isTogether);
     this.place.keep(() => {
-      const group = this.#putTogether(ordered, articles, isNewer);
-      if (group) return rest([group]);
+      if (isTogether) return rest([this.#putTogether(ordered, articles, isNewer)]);
       rest(
         ordered.flatMap((message, index) => {
           const article = articles[index];
@@ -206,24 +207,27 @@ export class Feed {
     });
   }
 
+  /** Whether messages are several, and belong above or below all others. */
+  #belongTogether(ordered: readonly LiveMessage[], isNewer: boolean): boolean {
+    if (ordered.length < 2 || this.#options.list.matches('ul,ol')) return false;
+    const limit = (isNewer ? this.newestShown : this.oldest) ?? (isNewer ? -Infinity : Infinity);
+    return ordered.every((message) => {
+      const seconds = secondsOf(message) ?? Number.NaN;
+      return isNewer ? seconds >= limit : seconds <= limit;
+    });
+  }
+
   /**
-   * Puts several messages that belong above or below all others into a box of their own. Browsers look at each box that they may leave
-   * out in each frame: thousands of them would take longer than a frame.
+   * Puts messages that belong together into a box of their own. Browsers look at each box that they may leave out in each frame: thousands
+   * of them would take longer than a frame.
    */
   #putTogether(
     ordered: readonly LiveMessage[],
-    articles: readonly HTMLElement[],
+    articles: readonly (HTMLElement | undefined)[],
     isNewer: boolean,
-  ): HTMLElement | undefined {
+  ): HTMLElement {
     const { list } = this.#options;
     const edge = (isNewer ? this.entries.newest : this.entries.oldest)?.node;
-    const limit = (isNewer ? this.newestShown : this.oldest) ?? (isNewer ? -Infinity : Infinity);
-    const isBeyond = (message: LiveMessage) => {
-      const seconds = secondsOf(message) ?? Number.NaN;
-      return isNewer ? seconds >= limit : seconds <= limit;
-    };
-    if (articles.length < 2 || articles.length !== ordered.length || list.matches('ul,ol')) return undefined;
-    if (!ordered.every(isBeyond)) return undefined;
     const group = document.createElement('div');
     group.setAttribute(GROUP, '');
     ordered.forEach((message, place) => {
@@ -291,14 +295,17 @@ export class Feed {
     }
     const entry = this.entries.get(message.key);
     if (!entry) return false;
-    const told = JSON.stringify(message);
-    if (entry.told === told) return true;
-    const [drawn] = this.#options.draw([message]);
-    const isPrinted = entry.told === undefined;
-    entry.told = told;
+    const { message: before, isDrawn } = entry;
+    if (before && JSON.stringify(before) === JSON.stringify(message)) return true;
+    const { draw } = this.#options;
+    const [drawn] = draw([message], false);
+    const isPrinted = before === undefined;
+    entry.message = message;
     if (!drawn || (isPrinted && saysTheSame(entry.article, drawn))) return true;
+    // What a message was drawn as is seldom asked for: it is drawn again then, and not kept of thousands.
+    const [drawnBefore] = before && isDrawn ? draw([before], false) : [];
     this.place.keep(() => {
-      const undo = edit(entry, drawn);
+      const undo = edit(entry, drawn, drawnBefore);
       if (isPrinted) this.#undo.unshift(undo);
     });
     return true;

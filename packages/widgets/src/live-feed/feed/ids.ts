@@ -20,9 +20,29 @@ export function articleId({ key, shareUrl }: LiveMessage): string {
 }
 
 /** The address of a message that is shared: its own, else this page's with the id of the article. */
-export function addressOf(message: LiveMessage): string {
+function addressOf(message: LiveMessage): string {
   const own = safeUrl(message.shareUrl.href);
   return new URL(own ?? `#${encodeURIComponent(articleId(message))}`, location.href).href;
+}
+
+/** An address whose fragment stands as it is written, whatever comes before it. */
+const PLAIN = /^([^#]+)(#[\w.-]+)$/;
+
+/**
+ * `addressOf` for messages that are drawn together: most of their addresses differ in the fragment alone, and to read an address takes as
+ * long as to write a date.
+ */
+export function createAddresses(): typeof addressOf {
+  const pages = new Map<string, string>();
+  return (message) => {
+    const [, page, fragment = ''] = PLAIN.exec(message.shareUrl.href) ?? [];
+    if (page === undefined) return addressOf(message);
+    const known = pages.get(page);
+    if (known !== undefined) return known + fragment;
+    const address = addressOf(message);
+    if (safeUrl(page) !== undefined) pages.set(page, address.slice(0, -fragment.length));
+    return address;
+  };
 }
 
 /** The id that the page's address ends with; empty for none. */

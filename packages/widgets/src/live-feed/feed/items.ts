@@ -1,5 +1,4 @@
 import type { LiveMessage } from '@apunt/api/resources/live';
-import { blocksOf } from './edit.ts';
 import type { Entry } from './entries.ts';
 
 /** Unix seconds of a message; undefined without a date. */
@@ -12,8 +11,8 @@ export const entryOf = (message: LiveMessage, node: Element, article: Element, s
   seconds,
   node,
   article,
-  told: JSON.stringify(message),
-  blocks: blocksOf(article),
+  message,
+  isDrawn: true,
 });
 
 /**

@@ -16,7 +16,7 @@ export function printedEntries(list: Element): Entry[] {
     // One without a date stands where the server has put it: it counts as old as the one before it.
     if (time !== undefined) seconds = Math.min(seconds, Math.floor(time / 1000));
     const key = article.getAttribute('data-id') || node.getAttribute('data-id') || `\0${index}`;
-    return [{ key, seconds, node, article, told: undefined, blocks: undefined }];
+    return [{ key, seconds, node, article, message: undefined, isDrawn: false }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { Poller } from '@apunt/api/polling/poller';
-import type { LiveMessage, LivePage } from '@apunt/api/resources/live';
+import type { LiveMessage, LivePage, PrintedLivePage } from '@apunt/api/resources/live';
 import type { FootRoom } from '@apunt/lists/list/foot-room';
 import { looksLikeMessage, articleId, wantedId } from './ids.ts';
 import type { Feed, Taken } from './feed.ts';
@@ -7,8 +7,10 @@ import type { ReadingSpot } from './return-to.ts';
 
 /** Most pages that are asked for in a row: for the messages since the page was printed, and for one that an address names. */
 const MOST_PAGES = 150;
-/** Most messages that are drawn in one task. */
-const SLICE = 24;
+/** Messages that are drawn together, and stand in one box. */
+const TOGETHER = 24;
+/** Milliseconds after which reading or drawing goes on in another task, so that the browser can draw a frame between. */
+const SLICE = 12;
 /** How many intervals to wait. */
 const LADDER = [1, 2, 4, 6] as const;
 /** Windows below the view at which the end of the feed is near: as in lists. */
@@ -22,7 +24,9 @@ export interface StoryOptions {
   /** Room under the end of the feed, for older messages that are on their way. */
   room: FootRoom;
   /** What the page has printed as data. */
-  given: LivePage | undefined;
+  given: PrintedLivePage | undefined;
+  /** Hears of each message of it. */
+  onGiven: (message: LiveMessage) => void;
   /** Where the visitor was when this page was left. */
   returnTo: ReadingSpot | undefined;
   load: (which: Ask, signal: AbortSignal) => Promise<LivePage>;
@@ -32,6 +36,8 @@ export interface StoryOptions {
   isWanted: () => boolean;
   isPaused: () => boolean;
   whenDrawable: () => Promise<void>;
+  /** Draws a message for nobody, so that what is slow only once has been done. */
+  warmUp: (message: LiveMessage) => void;
   /** Something that the visitor is shown has changed. */
   onChange: () => void;
   /** As `onChange`, and it is shown at once. */
@@ -43,6 +49,21 @@ export interface StoryOptions {
 }
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Says when work has taken its slice of a task. */
+class Pause {
+  #end = performance.now() + SLICE;
+
+  get isDue(): boolean {
+    return performance.now() > this.#end;
+  }
+
+  /** Goes on in the next task. */
+  async make(): Promise<void> {
+    await nextTask();
+    this.#end = performance.now() + SLICE;
+  }
+}
 
 /** The talk with the back end about one story: the newest messages, those since then, and the older ones as far as one reads. */
 export class Story {
@@ -97,19 +118,37 @@ export class Story {
     const { given, whenDrawable, onFirst, onChange } = this.#options;
     // Drawing happens at once and not again: it needs what it is made with.
     await whenDrawable();
-    if (given && !this.isKnown && given.messages.length > 0) await this.#drawAll(given.messages);
+    const pause = new Pause();
+    if (given && !this.isKnown) await this.#drawAll(await this.#readAll(given, pause), pause);
     if (this.#stop.signal.aborted || !this.isKnown) return;
     onFirst();
     onChange();
   }
 
+  /** Reads many messages without holding the page up. */
+  async #readAll({ messages }: PrintedLivePage, pause: Pause): Promise<LiveMessage[]> {
+    const all: LiveMessage[] = [];
+    for (const found of messages.read()) {
+      found.forEach(this.#options.onGiven);
+      all.push(...found);
+      if (pause.isDue) await pause.make();
+      if (this.#stop.signal.aborted) return [];
+    }
+    return all;
+  }
+
   /** Draws many messages without holding the page up. */
-  async #drawAll(messages: readonly LiveMessage[]): Promise<void> {
+  async #drawAll(messages: readonly LiveMessage[], pause: Pause): Promise<void> {
     const newestFirst = messages.toSorted((a, b) => (b.time ?? 0) - (a.time ?? 0));
-    for (let start = 0; start < newestFirst.length; start += SLICE) {
-      if (start > 0) await nextTask();
+    const [newest] = newestFirst;
+    if (newest && newestFirst.length > TOGETHER) {
+      await pause.make();
+      this.#options.warmUp(newest);
+    }
+    for (let start = 0; start < newestFirst.length; start += TOGETHER) {
+      if (pause.isDue) await pause.make();
       if (this.#stop.signal.aborted) return;
-      this.#options.feed.takeOlder(newestFirst.slice(start, start + SLICE));
+      this.#options.feed.takeOlder(newestFirst.slice(start, start + TOGETHER));
       if (!this.isKnown) {
         this.isKnown = true;
         this.#options.onChange();

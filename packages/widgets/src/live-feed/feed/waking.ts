@@ -55,7 +55,9 @@ export class Waking {
 
   /** Takes a box of messages that is not yet in the page. */
   add(box: Element): void {
-    for (const tag of box.querySelectorAll(TAGS)) tag.setAttribute('hydrate', 'none');
+    // Most are drawn so.
+    for (const tag of box.querySelectorAll(TAGS))
+      if (tag.getAttribute('hydrate') !== 'none') tag.setAttribute('hydrate', 'none');
     this.#boxes.observe(box);
   }
 
