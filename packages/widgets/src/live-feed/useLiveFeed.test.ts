@@ -91,8 +91,7 @@ describe('useLiveFeed', () => {
 
   it('takes the HTML where there is data, too', async () => {
     const page = { messages: rawMessages(7, 9), hasMoreResults: true };
-    const props = v.parse(printedLivePageSchema, page);
-    const { ids, result } = start({ json: { props } }, feedHtml(1, 3));
+    const { ids, result } = start({ json: { props: v.parse(printedLivePageSchema, page) } }, feedHtml(1, 3));
     await calls(1);
     await pass(50);
     expect(ids()).toEqual(['m3', 'm2', 'm1']);
