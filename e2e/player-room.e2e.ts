@@ -30,7 +30,7 @@ describe('the room of a player', () => {
     const wide = await boxes();
     expect(wide.extras.x).toBeGreaterThan(wide.player.x + wide.player.width);
     expect(Math.abs(wide.extras.y - wide.player.y)).toBeLessThan(2);
-    expect(await page.locator('.media-unit apunt-share').count()).toBe(1);
+    expect(await page.locator('.story__tools apunt-share').count()).toBe(1);
     await page.setViewportSize({ width: 320, height: 800 });
     const narrow = await boxes();
     expect(narrow.extras.y).toBeGreaterThan(narrow.player.y + narrow.player.height);

@@ -74,8 +74,8 @@ describe('the profile is asked for once', () => {
       await route.fulfill({ response: answer, body: twice });
     });
     await page.goto('/');
-    await expect.poll(answers.count).toBe(1);
     await addLikes(page, [1001, 1002]);
+    await expect.poll(answers.count).toBe(1);
     const answered = page.waitForResponse(PROFILE);
     release();
     await answered;
